@@ -1,0 +1,57 @@
+// The table of layers.
+#include "tests/layering/layers.h"
+
+#include <map>
+#include <set>
+
+namespace ff::layering {
+
+namespace {
+
+using Folders = std::set<std::string>;
+
+bool mayEngineInclude(const std::string& from, const std::string& to) {
+    static const std::map<std::string, Folders> named = {
+        {"engine/base", {}},
+        {"engine/model", {"engine/base"}},
+        {"engine/corpus", {"engine/base", "engine/model", "engine/ruleset", "engine/pipeline"}},
+    };
+    if (from == "engine/pipeline") {
+        return to.starts_with("engine/") && to != "engine/corpus";
+    }
+    const auto rule = named.find(from);
+    return rule != named.end() ? rule->second.contains(to)
+                               : to == "engine/base" || to == "engine/model";
+}
+
+bool mayViewInclude(const std::string& from, const std::string& to) {
+    static const Folders everyScreen = {"engine/base", "engine/model", "engine/pipeline",
+                                        "views/shared"};
+    static const std::map<std::string, std::string> extra = {
+        {"views/cases", "engine/corpus"},
+        {"views/history", "engine/store"},
+        {"views/rules", "engine/ruleset"},
+    };
+    const auto own = extra.find(from);
+    return everyScreen.contains(to) || (own != extra.end() && own->second == to);
+}
+
+bool mayFrontEndInclude(const std::string& from, const std::string& to) {
+    static const Folders engine = {"engine/base",   "engine/model",  "engine/pipeline",
+                                   "engine/corpus", "engine/report", "engine/store"};
+    return engine.contains(to) || (from == "app/ui" && to.starts_with("views/"));
+}
+
+} // namespace
+
+bool mayInclude(const std::string& from, const std::string& to) {
+    if (from == to) {
+        return true;
+    }
+    if (from.starts_with("engine/")) {
+        return mayEngineInclude(from, to);
+    }
+    return from.starts_with("views/") ? mayViewInclude(from, to) : mayFrontEndInclude(from, to);
+}
+
+} // namespace ff::layering
