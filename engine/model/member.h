@@ -1,0 +1,33 @@
+// One file of a bundle and what is known of it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/base/time.h"
+#include "engine/model/byte_source.h"
+#include "engine/model/ids.h"
+#include "engine/model/known.h"
+#include "engine/model/member_kind.h"
+#include "engine/model/source.h"
+
+namespace ff {
+
+struct Member {
+    MemberId id;
+    std::string path; ///< relative to the bundle, `/` between folders
+    Known<MemberKind> kind;
+    Source source = Source::Other;
+    Known<std::string> node; ///< as written; placement joins aliases
+    Known<std::optional<int>> rank;
+    /// Minutes east of UTC for stamps without a zone; not known: read as UTC.
+    Known<int> zoneMinutes;
+    /// For syslog stamps, which have no year; not known: from other evidence.
+    Known<int> year;
+    std::uint64_t size = 0;
+    std::shared_ptr<const ByteSource> bytes; ///< null when it could not be read
+};
+
+} // namespace ff

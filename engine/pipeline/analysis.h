@@ -1,0 +1,33 @@
+// The finished result of one run over one bundle: immutable, shared with the views.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engine/model/bundle.h"
+#include "engine/model/causal_graph.h"
+#include "engine/model/collective_ledger.h"
+#include "engine/model/member_reading.h"
+#include "engine/model/placement.h"
+#include "engine/model/rule_set.h"
+#include "engine/model/verdict.h"
+
+namespace ff {
+
+struct Analysis {
+    std::shared_ptr<const Bundle> bundle;
+    std::shared_ptr<const RuleSet> rules;
+    std::vector<MemberReading> readings; ///< by `MemberId`
+    std::vector<IntakeIssue> issues;     ///< of the bundle and of reading, ordered by place
+    Placement placement;
+    CollectiveLedger ledger;
+    CausalGraph graph;
+    Verdict verdict;
+
+    [[nodiscard]] const Event& event(EventId id) const { return graph.log.event(id); }
+    [[nodiscard]] const Symptom& symptomOf(EventId id) const {
+        return rules->symptom(event(id).symptom);
+    }
+};
+
+} // namespace ff

@@ -1,0 +1,41 @@
+// The façade: from paths to an analysis.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/base/progress.h"
+#include "engine/base/result.h"
+#include "engine/pipeline/analysis.h"
+
+namespace ff {
+
+struct RuleSources {
+    bool withBuiltin = true;
+    std::vector<std::filesystem::path> directories; ///< later ones win
+};
+
+struct AnalysisRequest {
+    std::vector<std::filesystem::path> paths; ///< folders or single files
+    int threads = 0;                          ///< 0: one for each processor
+};
+
+/// Version of the engine, such as `0.1.0`.
+[[nodiscard]] std::string engineVersion();
+
+/// The folder of the shipped rules: next to the build, or where they are installed. An error
+/// when neither is there.
+[[nodiscard]] Result<std::filesystem::path> builtinRules();
+
+/// Loads and merges all layers. All findings of all files; a set with errors is not usable.
+[[nodiscard]] tl::expected<std::shared_ptr<const RuleSet>, std::vector<Error>>
+loadRules(const RuleSources& sources);
+
+/// Runs every stage. Fails when nothing can be opened, or when cancelled (`what` is "cancelled").
+[[nodiscard]] Result<std::shared_ptr<const Analysis>>
+analyse(const AnalysisRequest& request, const std::shared_ptr<const RuleSet>& rules,
+        const Progress& progress = {});
+
+} // namespace ff
