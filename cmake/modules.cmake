@@ -19,6 +19,8 @@ function(firstfault_view name)
     target_link_libraries(ff_view_${name} PUBLIC Qt6::Widgets ff_pipeline ${ARG_LINK})
     target_compile_definitions(ff_view_${name} PRIVATE QT_NO_CAST_FROM_ASCII
                                QT_NO_CAST_TO_ASCII QT_DISABLE_DEPRECATED_BEFORE=0x060400)
+    # Without Qt's `emit` macro, which would break a member of that name in model/: write Q_EMIT.
+    target_compile_definitions(ff_view_${name} PUBLIC QT_NO_EMIT)
 endfunction()
 
 # firstfault_test(path LINK ...): tests/<path>_test.cpp, a Qt Test program and a CTest test of
@@ -31,7 +33,7 @@ function(firstfault_test path)
                           RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
     target_include_directories(${name}_test PRIVATE "${PROJECT_SOURCE_DIR}")
     target_link_libraries(${name}_test PRIVATE Qt6::Test ${ARG_LINK})
-    target_compile_definitions(${name}_test PRIVATE
+    target_compile_definitions(${name}_test PRIVATE QT_NO_EMIT
         FIRSTFAULT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     add_test(NAME ${path} COMMAND ${name}_test)
     set_tests_properties(${path} PROPERTIES TIMEOUT 120

@@ -1,0 +1,32 @@
+// Times, differences, counts and sizes as every screen writes them. Times are UTC.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <QString>
+
+#include "engine/base/time.h"
+#include "engine/model/event_log.h"
+#include "engine/model/stamp.h"
+
+namespace ff {
+
+enum class TimeDigits : std::uint8_t { Seconds, Milliseconds, Microseconds };
+
+/// `04:40:55.772686`; rounded down, so a time never reads later than it is.
+[[nodiscard]] QString timeOfDay(Nanos time, TimeDigits digits = TimeDigits::Milliseconds);
+/// `2026-04-05 04:40:55.772686 UTC`
+[[nodiscard]] QString fullTime(Nanos time);
+/// Time of day of a stamp on the UTC axis; `no time stamp`, or `since boot` seconds, else.
+[[nodiscard]] QString stampText(const Stamp& stamp, TimeDigits digits = TimeDigits::Microseconds);
+/// `+600.504 s`; `±0` for none.
+[[nodiscard]] QString relativeText(Nanos difference);
+/// `±48 ms`; empty where it is open or unknown.
+[[nodiscard]] QString uncertaintyText(const TimeDifference& difference);
+/// `3,549`
+[[nodiscard]] QString countText(std::uint64_t count);
+/// `1.56 MB`, decimal units.
+[[nodiscard]] QString sizeText(std::uint64_t bytes);
+
+} // namespace ff
