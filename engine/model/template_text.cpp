@@ -5,6 +5,21 @@
 
 namespace ff {
 
+namespace {
+
+/// The names of a place, parted by `|`.
+std::vector<std::string_view> alternatives(std::string_view place) {
+    std::vector<std::string_view> names;
+    for (std::size_t bar = place.find('|'); bar != std::string_view::npos; bar = place.find('|')) {
+        names.push_back(place.substr(0, bar));
+        place.remove_prefix(bar + 1);
+    }
+    names.push_back(place);
+    return names;
+}
+
+} // namespace
+
 Result<TemplateText> TemplateText::parse(std::string_view text) {
     TemplateText out;
     out.m_text = std::string(text);
@@ -44,7 +59,13 @@ TemplateText::expand(const std::function<std::string(std::string_view)>& lookUp)
             out += part.text;
             continue;
         }
-        const std::string value = lookUp(part.text);
+        std::string value;
+        for (const std::string_view name : alternatives(part.text)) {
+            value = lookUp(name);
+            if (!value.empty()) {
+                break;
+            }
+        }
         if (value.empty()) {
             return {};
         }
@@ -56,8 +77,11 @@ TemplateText::expand(const std::function<std::string(std::string_view)>& lookUp)
 std::vector<std::string> TemplateText::names() const {
     std::vector<std::string> names;
     for (const Part& part : m_parts) {
-        if (part.isName) {
-            names.push_back(part.text);
+        if (!part.isName) {
+            continue;
+        }
+        for (const std::string_view name : alternatives(part.text)) {
+            names.emplace_back(name);
         }
     }
     return names;

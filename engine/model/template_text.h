@@ -10,7 +10,7 @@
 
 namespace ff {
 
-/// `{{` and `}}` stand for braces.
+/// `{{` and `}}` stand for braces. `{a|b}` is the first of the two that has a value.
 class TemplateText {
 public:
     TemplateText() = default;
