@@ -1,0 +1,66 @@
+// Five lines that answer the question, cut rather than wrapped so that they stay five.
+#include "engine/report/verdict_headline.h"
+
+#include <fmt/format.h>
+
+#include "engine/report/event_text.h"
+
+namespace ff {
+namespace {
+
+constexpr std::size_t longestQuote = 400;
+
+void writeAlternatives(TextPage& page, const ReportInput& input) {
+    const auto& alternatives = input.verdict.alternatives;
+    page.labelledLine("EITHER", eventText(input, alternatives.front().event));
+    if (alternatives.size() > 1) {
+        const std::string more =
+            alternatives.size() > 2 ? fmt::format(", or {} more", alternatives.size() - 2) : "";
+        page.labelledLine("OR", eventText(input, alternatives[1].event) + more);
+    }
+}
+
+void writeWhom(TextPage& page, const ReportInput& input) {
+    const Verdict& verdict = input.verdict;
+    if (verdict.primary) {
+        page.labelledLine("CAUSE", eventText(input, verdict.primary->event));
+    } else if (!verdict.alternatives.empty()) {
+        writeAlternatives(page, input);
+    } else if (!verdict.suspects.empty()) {
+        const Suspect& suspect = verdict.suspects.front();
+        page.labelledLine("LOOK AT",
+                          fmt::format("{}: {}", entityText(suspect.entity), suspect.why));
+    } else if (verdict.criticalFailure.isValid()) {
+        page.labelledLine("FAILED", eventText(input, verdict.criticalFailure));
+    }
+}
+
+void writeQuote(TextPage& page, const ReportInput& input) {
+    const Verdict& verdict = input.verdict;
+    if (verdict.primary && !verdict.primary->evidence.empty()) {
+        const std::string_view line = lineBytes(input, verdict.primary->evidence.front());
+        page.labelledLine("EVIDENCE", line.substr(0, longestQuote));
+    } else if (!verdict.primary && !verdict.missingEvidence.empty()) {
+        const EvidenceWish& wish = verdict.missingEvidence.front();
+        page.labelledLine("FETCH", fmt::format("{}: {}", wish.what, wish.how));
+    }
+}
+
+} // namespace
+
+void writeHeadline(TextPage& page, const ReportInput& input) {
+    const Verdict& verdict = input.verdict;
+    page.labelledLine("VERDICT", verdict.summary);
+    page.labelledLine("OUTCOME", fmt::format("{}{}, confidence {}, terminal state {}",
+                                             verdict.outcome.text(),
+                                             verdict.isAmbiguous ? " (ambiguous)" : "",
+                                             toText(verdict.confidence),
+                                             toText(verdict.terminalState)));
+    writeWhom(page, input);
+    if (!verdict.nextSteps.empty() && (verdict.primary || verdict.alternatives.size() < 2)) {
+        page.labelledLine("DO", verdict.nextSteps.front());
+    }
+    writeQuote(page, input);
+}
+
+} // namespace ff

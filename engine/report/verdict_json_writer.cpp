@@ -1,0 +1,202 @@
+// One function a part of the schema, put together in its order.
+#include "engine/report/verdict_json_writer.h"
+
+#include "engine/report/event_json.h"
+#include "engine/report/json_values.h"
+
+namespace ff {
+namespace {
+
+Json textsJson(const std::vector<std::string>& texts) {
+    return listJson(texts, [](const std::string& text) { return textJson(text); });
+}
+
+Json placementJson(const ReportInput& input) {
+    return listJson(input.placement.ranks, [](const auto& entry) {
+        const auto& [rank, place] = entry;
+        Entity on;
+        on.gpu = place.gpu;
+        return Json{{"rank", rank},
+                    {"node", nameOrNull(place.node)},
+                    {"local_rank", place.localRank ? Json(*place.localRank) : Json()},
+                    {"gpu", nameOrNull(on.gpuName())}};
+    });
+}
+
+Json topologyJson(const ReportInput& input) {
+    Json racks = Json::object();
+    for (const auto& [node, rack] : input.placement.rackOfNode) {
+        racks[textJson(node).get<std::string>()] = textJson(rack);
+    }
+    Json switches = Json::object();
+    for (const auto& [node, leaf] : input.placement.switchOfNode) {
+        switches[textJson(node).get<std::string>()] = textJson(leaf);
+    }
+    return {{"rack", racks}, {"switch", switches}};
+}
+
+Json workloadJson(const ReportInput& input) {
+    const ExecutionContext& workload = input.verdict.workload;
+    Json made = {{"id", nameOrNull(workload.id)},
+                 {"scheduler", nameOrNull(workload.scheduler)},
+                 {"name", nameOrNull(workload.name)},
+                 {"status", nameOrNull(workload.status)}};
+    made["exit_code"] = workload.exitCode ? Json(*workload.exitCode) : Json();
+    made["signal"] = workload.signal ? Json(*workload.signal) : Json();
+    made["start"] = timeJson(workload.start);
+    made["end"] = timeJson(workload.end);
+    made["nodes"] = textsJson(workload.nodes);
+    made["ranks"] = workload.worldSize ? Json(*workload.worldSize) : Json();
+    made["placement"] = placementJson(input);
+    made["attempt"] = workload.attempt;
+    made["topology"] = topologyJson(input);
+    return made;
+}
+
+Json wishJson(const EvidenceWish& wish) {
+    return {{"what", textJson(wish.what)},
+            {"why_it_matters", textJson(wish.why)},
+            {"how", textJson(wish.how)}};
+}
+
+Json accusationJson(const ReportInput& input, const Accusation& accusation) {
+    Json made = eventHeadJson(input, accusation.event);
+    made["rests_on"] = locatorsJson(input, accusation.restsOn);
+    made["evidence"] = locatorsJson(input, accusation.evidence);
+    return made;
+}
+
+Json alternativeJson(const ReportInput& input, const Accusation& accusation) {
+    Json made = accusationJson(input, accusation);
+    made["why_not_primary"] = textJson(accusation.whyNotPrimary);
+    made["would_decide"] = listJson(accusation.wouldDecide, [](const EvidenceWish& wish) {
+        return Json{{"what", textJson(wish.what)}, {"how", textJson(wish.how)}};
+    });
+    return made;
+}
+
+Json suspectJson(const Suspect& suspect) {
+    Json made = Json::object();
+    addEntity(made, suspect.entity);
+    made["why"] = textJson(suspect.why);
+    return made;
+}
+
+Json edgeJson(const ReportInput& input, const std::optional<std::size_t>& index) {
+    if (!index || *index >= input.graph.edges.size()) {
+        return {};
+    }
+    const CausalEdge& edge = input.graph.edges[*index];
+    return {{"relation", toText(edge.relation)},
+            {"rule", ruleJson(input, edge.rule)},
+            {"delta_ns", deltaJson(edge.delay)},
+            {"uncertainty_ns", uncertaintyJson(edge.delay)},
+            {"order_proven", edge.isOrderProven},
+            {"because", textJson(edge.because)}};
+}
+
+Json secondaryJson(const ReportInput& input, const SecondaryEvent& secondary) {
+    const Event* event = input.event(secondary.event);
+    const Symptom* symptom = event == nullptr ? nullptr : input.symptomOf(*event);
+    return {{"event", eventIdJson(secondary.event)},
+            {"symptom", symptom == nullptr ? Json() : textJson(symptom->id)},
+            {"count", event == nullptr ? 0 : event->count},
+            {"explained_by", eventIdJson(secondary.explainedBy)},
+            {"edge", edgeJson(input, secondary.edge)}};
+}
+
+Json unexplainedJson(const ReportInput& input, const Unexplained& unexplained) {
+    const Event* event = input.event(unexplained.event);
+    const Symptom* symptom = event == nullptr ? nullptr : input.symptomOf(*event);
+    return {{"event", eventIdJson(unexplained.event)},
+            {"symptom", symptom == nullptr ? Json() : textJson(symptom->id)},
+            {"rank", unexplained.rank ? Json(*unexplained.rank) : Json()},
+            {"why", textJson(unexplained.why)}};
+}
+
+Json hopJson(const ReportInput& input, const ChainHop& hop) {
+    const bool isFirst = !hop.from.isValid();
+    return {{"event", eventIdJson(hop.event)},
+            {"relation", isFirst ? Json() : Json(toText(hop.relation))},
+            {"rule", ruleJson(input, hop.rule)},
+            {"delta_ns", deltaJson(hop.delay)},
+            {"uncertainty_ns", uncertaintyJson(hop.delay)},
+            {"order_proven", hop.isOrderProven},
+            {"because", textJson(hop.because)},
+            {"from", eventIdJson(hop.from)},
+            {"events", listJson(hop.events, eventIdJson)}};
+}
+
+Json connectorJson(const ConnectorReport& report) {
+    return {{"source", toText(report.source)},
+            {"member_or_node", textJson(report.memberOrNode)},
+            {"status", toText(report.status)},
+            {"reason", textJson(report.reason)},
+            {"records", report.records},
+            {"bytes", report.bytes},
+            {"first_time", timeJson(report.firstTime)},
+            {"last_time", timeJson(report.lastTime)}};
+}
+
+void addHead(Json& document, const ReportInput& input) {
+    const Verdict& verdict = input.verdict;
+    document["schema"] = "firstfault/verdict/1";
+    document["engine"] = textJson(input.engineVersion);
+    document["ruleset"] = {{"name", textJson(input.rules.name)}, {"hash", input.rules.hash}};
+    document["evidence_digest"] = input.bundle.digest;
+    document["workload"] = workloadJson(input);
+    document["terminal_state"] = toText(verdict.terminalState);
+    document["outcome"] = {{"domain", textJson(verdict.outcome.domain)},
+                           {"sub_domain", textJson(verdict.outcome.subDomain)},
+                           {"tags", textsJson(verdict.outcome.tags)}};
+    document["confidence"] = toText(verdict.confidence);
+    document["confidence_facts"] = textsJson(verdict.confidenceFacts);
+    document["ambiguous"] = verdict.isAmbiguous;
+    document["critical_failure"] = eventHeadJson(input, verdict.criticalFailure);
+}
+
+void addAccused(Json& document, const ReportInput& input) {
+    const Verdict& verdict = input.verdict;
+    document["primary"] = verdict.primary ? accusationJson(input, *verdict.primary) : Json();
+    document["suspects"] = listJson(verdict.suspects, suspectJson);
+    document["alternatives"] = listJson(verdict.alternatives, [&](const Accusation& each) {
+        return alternativeJson(input, each);
+    });
+    document["secondary"] = listJson(verdict.secondary, [&](const SecondaryEvent& each) {
+        return secondaryJson(input, each);
+    });
+    document["unexplained"] = listJson(verdict.unexplained, [&](const Unexplained& each) {
+        return unexplainedJson(input, each);
+    });
+    document["bad_nodes"] = textsJson(verdict.badNodes);
+    document["suspect_domain"] = verdict.suspectDomain ? textJson(*verdict.suspectDomain) : Json();
+    document["chain"] =
+        listJson(verdict.chain, [&](const ChainHop& hop) { return hopJson(input, hop); });
+}
+
+void addRest(Json& document, const ReportInput& input) {
+    const Verdict& verdict = input.verdict;
+    document["summary"] = textJson(verdict.summary);
+    document["explanation"] = textJson(verdict.explanation);
+    document["next_steps"] = textsJson(verdict.nextSteps);
+    document["events"] = eventsJson(input);
+    document["missing_evidence"] = listJson(verdict.missingEvidence, wishJson);
+    document["connector_reports"] = listJson(verdict.connectorReports, connectorJson);
+    document["rules_not_run"] =
+        listJson(verdict.rulesNotRun, [](const Verdict::RuleNotRun& each) {
+            return Json{{"rule", textJson(each.rule)}, {"reason", textJson(each.reason)}};
+        });
+    document["attributions"] = attributionsJson(input);
+}
+
+} // namespace
+
+std::string writeVerdictJson(const ReportInput& input) {
+    Json document = Json::object();
+    addHead(document, input);
+    addAccused(document, input);
+    addRest(document, input);
+    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+} // namespace ff

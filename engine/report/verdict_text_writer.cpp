@@ -1,0 +1,268 @@
+// The sections below the headline, one function each, in the order a reader needs them.
+#include "engine/report/verdict_text_writer.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "engine/report/event_text.h"
+#include "engine/report/text_page.h"
+#include "engine/report/verdict_headline.h"
+
+namespace ff {
+namespace {
+
+constexpr std::size_t mostListed = 12;
+
+void writeMore(TextPage& page, std::size_t total) {
+    if (total > mostListed) {
+        page.item(" ", fmt::format("and {} more", total - mostListed));
+    }
+}
+
+std::string terminalStateText(const Verdict& verdict) {
+    std::string text(toText(verdict.terminalState));
+    const ExecutionContext& workload = verdict.workload;
+    if (!workload.status.empty()) {
+        text += fmt::format(", reported as {}", workload.status);
+    }
+    if (workload.exitCode) {
+        text += fmt::format(", exit code {}", *workload.exitCode);
+    }
+    if (workload.signal) {
+        text += fmt::format(", signal {}", *workload.signal);
+    }
+    if (!workload.terminalStateFrom.empty()) {
+        text += fmt::format(" ({})", workload.terminalStateFrom);
+    }
+    return text;
+}
+
+std::string impactText(const ReportInput& input) {
+    std::set<int> ranks;
+    std::set<std::string> nodes;
+    std::uint64_t lines = 0;
+    for (const SecondaryEvent& secondary : input.verdict.secondary) {
+        if (const Event* event = input.event(secondary.event)) {
+            lines += event->count;
+            if (event->entity.rank) {
+                ranks.insert(*event->entity.rank);
+            }
+            if (!event->entity.node.empty()) {
+                nodes.insert(event->entity.node);
+            }
+        }
+    }
+    return fmt::format("{} further events ({} lines) at {} ranks and {} nodes",
+                       input.verdict.secondary.size(), lines, ranks.size(), nodes.size());
+}
+
+void writeThreeLists(TextPage& page, const ReportInput& input) {
+    const Verdict& verdict = input.verdict;
+    page.heading("What happened");
+    page.item("cause           ", verdict.primary
+                                      ? eventText(input, verdict.primary->event)
+                                      : std::string("not committed to one"));
+    page.item("critical failure", eventText(input, verdict.criticalFailure));
+    page.item("impact          ", impactText(input));
+    page.item("terminal state  ", terminalStateText(verdict));
+    if (!verdict.badNodes.empty()) {
+        page.item("bad nodes       ", fmt::format("{}", fmt::join(verdict.badNodes, ", ")));
+    }
+    if (verdict.suspectDomain) {
+        page.item("suspect domain  ", *verdict.suspectDomain);
+    }
+    if (!verdict.explanation.empty()) {
+        page.blank();
+        page.paragraph(verdict.explanation);
+    }
+}
+
+void writeConfidence(TextPage& page, const Verdict& verdict) {
+    page.heading(fmt::format("Confidence: {}", toText(verdict.confidence)));
+    for (const std::string& fact : verdict.confidenceFacts) {
+        page.item("-", fact);
+    }
+}
+
+std::string linesText(const ReportInput& input, const ChainHop& hop) {
+    std::uint64_t count = 0;
+    for (const EventId id : hop.events) {
+        const Event* event = input.event(id);
+        count += event == nullptr ? 0 : event->count;
+    }
+    return count == 1 ? "1 line" : fmt::format("{} lines", count);
+}
+
+void writeHop(TextPage& page, const ReportInput& input, const ChainHop& hop, std::size_t number) {
+    const Event* event = input.event(hop.event);
+    if (event == nullptr) {
+        return;
+    }
+    const bool isFirst = !hop.from.isValid();
+    std::string whom = entityText(event->entity);
+    if (hop.events.size() > 1) {
+        whom += fmt::format(" and {} more", hop.events.size() - 1);
+    }
+    const bool hasRule = hop.rule.isValid() && hop.rule.index() < input.rules.ruleNames.size();
+    page.fields(fmt::format("{:>2}", number),
+                {timeText(event->onset.hasTime() ? event->onset : event->first),
+                 isFirst ? "" : delayText(hop.delay, hop.isOrderProven), whom,
+                 symptomText(input, hop.event),
+                 hasRule ? std::string(toText(hop.relation)) + " by " +
+                               input.rules.ruleName(hop.rule)
+                         : "",
+                 linesText(input, hop)});
+}
+
+void writeChain(TextPage& page, const ReportInput& input) {
+    if (input.verdict.chain.empty()) {
+        return;
+    }
+    page.heading("Chain");
+    std::size_t number = 0;
+    for (const ChainHop& hop : input.verdict.chain) {
+        writeHop(page, input, hop, ++number);
+    }
+}
+
+void writeAlternatives(TextPage& page, const ReportInput& input) {
+    if (input.verdict.alternatives.empty()) {
+        return;
+    }
+    page.heading("Alternatives");
+    for (const Accusation& alternative : input.verdict.alternatives) {
+        page.item("?", eventText(input, alternative.event));
+        if (!alternative.whyNotPrimary.empty()) {
+            page.item("   why not:", alternative.whyNotPrimary);
+        }
+        for (const EvidenceWish& wish : alternative.wouldDecide) {
+            page.item("   would decide:", wish.what);
+            page.verbatim("     $", wish.how);
+        }
+    }
+}
+
+void writeSuspects(TextPage& page, const Verdict& verdict) {
+    if (verdict.suspects.empty()) {
+        return;
+    }
+    page.heading("Where to look (accuses nobody)");
+    for (std::size_t i = 0; i < std::min(verdict.suspects.size(), mostListed); ++i) {
+        const Suspect& suspect = verdict.suspects[i];
+        page.item("-", fmt::format("{}: {}", entityText(suspect.entity), suspect.why));
+    }
+    writeMore(page, verdict.suspects.size());
+}
+
+void writeMissing(TextPage& page, const Verdict& verdict) {
+    if (verdict.missingEvidence.empty()) {
+        return;
+    }
+    page.heading("Missing evidence");
+    for (std::size_t i = 0; i < std::min(verdict.missingEvidence.size(), mostListed); ++i) {
+        const EvidenceWish& wish = verdict.missingEvidence[i];
+        page.item("-", wish.why.empty() ? wish.what : fmt::format("{}: {}", wish.what, wish.why));
+        if (!wish.how.empty()) {
+            page.verbatim("  $", wish.how);
+        }
+    }
+    writeMore(page, verdict.missingEvidence.size());
+}
+
+void writeUnexplained(TextPage& page, const ReportInput& input) {
+    const auto& unexplained = input.verdict.unexplained;
+    if (unexplained.empty()) {
+        return;
+    }
+    page.heading("Unexplained");
+    for (std::size_t i = 0; i < std::min(unexplained.size(), mostListed); ++i) {
+        const Unexplained& each = unexplained[i];
+        const std::string whom = each.event.isValid() ? eventText(input, each.event)
+                                 : each.rank          ? fmt::format("rank {}", *each.rank)
+                                                      : std::string("the job");
+        page.item("-", each.why.empty() ? whom : fmt::format("{} ({})", whom, each.why));
+    }
+    writeMore(page, unexplained.size());
+}
+
+void writeSecondary(TextPage& page, const ReportInput& input) {
+    std::map<std::string, std::pair<std::size_t, std::uint64_t>> bySymptom;
+    for (const SecondaryEvent& secondary : input.verdict.secondary) {
+        const Event* event = input.event(secondary.event);
+        auto& [events, lines] = bySymptom[symptomText(input, secondary.event)];
+        ++events;
+        lines += event == nullptr ? 0 : event->count;
+    }
+    if (bySymptom.empty()) {
+        return;
+    }
+    page.heading("Secondary, by symptom");
+    for (const auto& [symptom, counts] : bySymptom) {
+        page.item(fmt::format("{:>5}", counts.first),
+                  fmt::format("{} ({} lines)", symptom, counts.second));
+    }
+}
+
+void writeCoverage(TextPage& page, const Verdict& verdict) {
+    std::map<ConnectorReport::Status, std::size_t> counts;
+    std::uint64_t bytes = 0;
+    for (const ConnectorReport& report : verdict.connectorReports) {
+        ++counts[report.status];
+        bytes += report.bytes;
+    }
+    page.heading("Coverage");
+    std::vector<std::string> parts;
+    for (const auto& [status, count] : counts) {
+        parts.push_back(fmt::format("{} {}", count, toText(status)));
+    }
+    page.paragraph(fmt::format("{} bytes read; sources: {}", bytes,
+                               parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, ", "))));
+    std::size_t listed = 0;
+    for (const ConnectorReport& report : verdict.connectorReports) {
+        const bool isGap = report.status != ConnectorReport::Status::Ok &&
+                           report.status != ConnectorReport::Status::Empty;
+        if (isGap && ++listed <= mostListed) {
+            page.item(std::string(toText(report.status)) + ":",
+                      fmt::format("{} of {}{}{}", toText(report.source), report.memberOrNode,
+                                  report.reason.empty() ? "" : ", ", report.reason));
+        }
+    }
+    writeMore(page, listed);
+    if (!verdict.rulesNotRun.empty()) {
+        page.item("rules not run:", std::to_string(verdict.rulesNotRun.size()));
+    }
+}
+
+void writeNextSteps(TextPage& page, const Verdict& verdict) {
+    if (verdict.nextSteps.empty()) {
+        return;
+    }
+    page.heading("Next steps");
+    std::size_t number = 0;
+    for (const std::string& step : verdict.nextSteps) {
+        page.item(fmt::format("{}.", ++number), step);
+    }
+}
+
+} // namespace
+
+std::string writeVerdictText(const ReportInput& input, const TextOptions& options) {
+    TextPage page(options.width, options.withColours);
+    writeHeadline(page, input);
+    writeThreeLists(page, input);
+    writeConfidence(page, input.verdict);
+    writeChain(page, input);
+    writeAlternatives(page, input);
+    writeSuspects(page, input.verdict);
+    writeMissing(page, input.verdict);
+    writeUnexplained(page, input);
+    writeSecondary(page, input);
+    writeCoverage(page, input.verdict);
+    writeNextSteps(page, input.verdict);
+    return page.take();
+}
+
+} // namespace ff
