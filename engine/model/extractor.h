@@ -48,6 +48,8 @@ struct Extractor {
     };
     struct Sample {
         std::string line;
+        std::vector<std::pair<std::string, std::string>> record; ///< fields, of `match` extractors
+        std::string node;        ///< who prints it; may be empty
         bool matches = true;     ///< false: `expect = "no match"`
         std::string symptom;     ///< empty: not checked
         std::vector<std::pair<std::string, std::string>> entity; ///< expected, by entity key

@@ -1,0 +1,90 @@
+// Resolves names against the merged layers.
+#include "engine/ruleset/reference_check.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/base/text.h"
+
+namespace ff {
+
+namespace {
+
+template <class Value>
+std::vector<std::string_view> keysOf(const std::map<std::string, Value>& map) {
+    std::vector<std::string_view> out;
+    for (const auto& [key, value] : map) {
+        out.push_back(key);
+    }
+    return out;
+}
+
+class ReferenceChecker {
+public:
+    explicit ReferenceChecker(const MergedDraft& merged)
+        : m_symptoms(keysOf(merged.symptoms)), m_tables(keysOf(merged.tables)) {}
+
+    void check(const Reference& reference) {
+        switch (reference.kind) {
+        case Reference::Kind::Symptom:
+            require(reference, m_symptoms, "no symptom `{}`");
+            return;
+        case Reference::Kind::Table:
+            require(reference, m_tables, "no table `{}`");
+            return;
+        case Reference::Kind::SymptomGlob:
+            checkGlob(reference);
+            return;
+        }
+    }
+    [[nodiscard]] std::vector<Error> take() { return std::move(m_errors); }
+
+private:
+    void require(const Reference& reference, const std::vector<std::string_view>& known,
+                 fmt::format_string<const std::string&> message) {
+        if (!std::binary_search(known.begin(), known.end(), reference.name)) {
+            m_errors.push_back({fmt::format(message, reference.name), reference.origin.file,
+                                reference.origin.line, reference.origin.column,
+                                suggestion(reference.name, known)});
+        }
+    }
+    void checkGlob(const Reference& reference) {
+        if (reference.name.find('*') == std::string::npos) {
+            require(reference, m_symptoms, "no symptom `{}`");
+            return;
+        }
+        const bool isMatched = std::any_of(m_symptoms.begin(), m_symptoms.end(), [&](auto id) {
+            return matchesGlob(reference.name, id);
+        });
+        if (!isMatched) {
+            m_errors.push_back({fmt::format("no symptom matches `{}`", reference.name),
+                                reference.origin.file, reference.origin.line,
+                                reference.origin.column,
+                                {}});
+        }
+    }
+
+    std::vector<std::string_view> m_symptoms;
+    std::vector<std::string_view> m_tables;
+    std::vector<Error> m_errors;
+};
+
+} // namespace
+
+std::vector<Error> checkReferences(const MergedDraft& merged) {
+    ReferenceChecker checker(merged);
+    for (const auto& [name, table] : merged.tables) {
+        for (const auto& [key, entry] : table) {
+            checker.check({Reference::Kind::Symptom, entry.entry.symptom, entry.origin});
+        }
+    }
+    for (const auto& [id, rule] : merged.rules) {
+        for (const Reference& reference : rule.references) {
+            checker.check(reference);
+        }
+    }
+    return checker.take();
+}
+
+} // namespace ff

@@ -1,0 +1,193 @@
+// Matches samples, looks their symptom up, fills the templates and compares.
+#include "engine/ruleset/sample_check.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "engine/base/pattern.h"
+#include "engine/model/symptom_choice.h"
+
+namespace ff {
+
+namespace {
+
+using Values = std::map<std::string, std::string, std::less<>>;
+using Sample = Extractor::Sample;
+
+/// The compiled inputs of one extractor; those of a rule set have compiled once already.
+struct Matcher {
+    std::optional<Pattern> regex;
+    std::optional<Pattern> notRegex;
+    std::vector<std::pair<std::string, Pattern>> fields;
+};
+
+std::optional<Pattern> compiled(const std::string& regex) {
+    if (regex.empty()) {
+        return std::nullopt;
+    }
+    auto pattern = Pattern::compile(regex);
+    return pattern ? std::optional<Pattern>(std::move(*pattern)) : std::nullopt;
+}
+
+Matcher matcherOf(const Extractor& rule) {
+    Matcher out{compiled(rule.regex), compiled(rule.notRegex), {}};
+    for (const auto& condition : rule.fields) {
+        if (auto pattern = Pattern::compile(condition.regex)) {
+            out.fields.emplace_back(condition.field, std::move(*pattern));
+        }
+    }
+    return out;
+}
+
+bool capture(const Pattern& pattern, std::string_view text, Values& out) {
+    std::vector<CaptureSpan> spans;
+    if (!pattern.find(text, spans)) {
+        return false;
+    }
+    const auto& names = pattern.groupNames();
+    for (std::size_t i = 0; i < spans.size() && i < names.size(); ++i) {
+        const std::string name = i == 0 ? "match" : names[i];
+        if (!name.empty() && spans[i].isSet()) {
+            out[name] = std::string(text.substr(spans[i].offset, spans[i].length));
+        }
+    }
+    return true;
+}
+
+bool matchRecord(const Matcher& matcher, const Sample& sample, Values& out) {
+    return std::all_of(matcher.fields.begin(), matcher.fields.end(), [&](const auto& condition) {
+        return std::any_of(sample.record.begin(), sample.record.end(), [&](const auto& field) {
+            return field.first == condition.first && capture(condition.second, field.second, out);
+        });
+    });
+}
+
+std::optional<Values> match(const Extractor& rule, const Matcher& matcher, const Sample& sample) {
+    Values out;
+    const bool isFound =
+        rule.kind == Extractor::Kind::Fields
+            ? matchRecord(matcher, sample, out)
+            : matcher.regex && capture(*matcher.regex, sample.line, out) &&
+                  !(matcher.notRegex && matcher.notRegex->isFoundIn(sample.line));
+    if (!isFound) {
+        return std::nullopt;
+    }
+    out["source.node"] = sample.node;
+    return out;
+}
+
+/// Two names of one thing: a PCI address has many spellings.
+bool isSameEntity(std::string_view kind, const std::string& a, const std::string& b) {
+    const std::string pci = kind == "gpu" ? canonicalPci(a) : std::string();
+    return a == b || (!pci.empty() && pci == canonicalPci(b));
+}
+
+class SampleChecker {
+public:
+    explicit SampleChecker(const RuleSet& rules) : m_rules(rules) {}
+
+    void check(const Extractor& rule, const Matcher& matcher, const Sample& sample) {
+        const auto values = match(rule, matcher, sample);
+        const auto lookUp = [&](std::string_view name) {
+            const auto found = values->find(name);
+            return found == values->end() ? std::string() : found->second;
+        };
+        const auto chosen = values ? chooseSymptom(m_rules, rule, lookUp) : std::nullopt;
+        const std::string symptom = chosen ? m_rules.symptom(chosen->symptom).id : std::string();
+        m_differences.clear();
+        if (!sample.matches) {
+            if (chosen) {
+                differ("symptom", "no match", symptom);
+            }
+        } else if (!values) {
+            m_differences.push_back("it does not match");
+        } else if (!chosen) {
+            m_differences.push_back("the table has no symptom for it and there is no default");
+        } else {
+            if (!sample.symptom.empty() && sample.symptom != symptom) {
+                differ("symptom", sample.symptom, symptom);
+            }
+            compareEntities(rule, sample, lookUp);
+            compareAttributes(rule, sample, chosen->attributes, lookUp);
+        }
+        report(rule, sample);
+    }
+    [[nodiscard]] std::vector<Error> take() { return std::move(m_errors); }
+
+private:
+    using LookUp = std::function<std::string(std::string_view)>;
+
+    void differ(std::string_view key, std::string_view wanted, std::string_view found) {
+        m_differences.push_back(fmt::format("{}: expected `{}`, found {}", key, wanted,
+                                            found.empty() ? "nothing"
+                                                          : fmt::format("`{}`", found)));
+    }
+    void compareEntities(const Extractor& rule, const Sample& sample, const LookUp& lookUp) {
+        for (const auto& [key, wanted] : sample.entity) {
+            std::string found;
+            for (const Extractor::Accusation& accusation : rule.accuse) {
+                if (toText(accusation.kind) == key) {
+                    found = accusation.value.expand(lookUp);
+                }
+            }
+            if (!isSameEntity(key, found, wanted)) {
+                differ(key, wanted, found);
+            }
+        }
+    }
+    void compareAttributes(const Extractor& rule, const Sample& sample,
+                           const Attributes& ofTable, const LookUp& lookUp) {
+        for (const Attribute& wanted : sample.attributes) {
+            std::string found;
+            if (const AttributeValue* value = findAttribute(ofTable, wanted.name)) {
+                found = toText(*value);
+            }
+            for (const auto& [name, text] : rule.attributes) {
+                const std::string value = text.expand(lookUp);
+                if (name == wanted.name && !value.empty()) {
+                    found = toText(attributeValueFrom(value));
+                }
+            }
+            if (found != toText(wanted.value)) {
+                differ(wanted.name, toText(wanted.value), found);
+            }
+        }
+    }
+    void report(const Extractor& rule, const Sample& sample) {
+        if (!m_differences.empty()) {
+            m_errors.push_back({fmt::format("sample of `{}` fails: {}", rule.id,
+                                            fmt::join(m_differences, "; ")),
+                                sample.origin.file, sample.origin.line, sample.origin.column,
+                                {}});
+        }
+    }
+
+    const RuleSet& m_rules;
+    std::vector<std::string> m_differences;
+    std::vector<Error> m_errors;
+};
+
+} // namespace
+
+std::vector<Error> checkSamples(const RuleSet& rules) {
+    SampleChecker checker(rules);
+    for (const Extractor& rule : rules.extractors) {
+        if (rule.samples.empty()) {
+            continue;
+        }
+        const Matcher matcher = matcherOf(rule);
+        for (const Sample& sample : rule.samples) {
+            checker.check(rule, matcher, sample);
+        }
+    }
+    return checker.take();
+}
+
+} // namespace ff

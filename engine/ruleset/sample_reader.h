@@ -1,0 +1,12 @@
+// `[[extractor.sample]]`: a line or record and what must come of it.
+#pragma once
+
+#include "engine/model/extractor.h"
+#include "engine/ruleset/table_reader.h"
+
+namespace ff {
+
+/// Reads a sample of a `regex` (`line`) or `match` (`record`) extractor into `rule`.
+void readSample(const TomlNode& node, ErrorList& errors, Extractor& rule);
+
+} // namespace ff
