@@ -26,12 +26,12 @@ QString engineText(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QString entityText(const Entity& entity) {
+QString entityLabel(const Entity& entity) {
     const std::string text = entity.text();
     return text.empty() ? tr("job") : shownText(text);
 }
 
-QString placeText(const Analysis& analysis, const Entity& entity) {
+QString placeLabel(const Analysis& analysis, const Entity& entity) {
     QStringList parts;
     appendIfAny(parts, entity.link);
     appendIfAny(parts, entity.gpuName());
@@ -47,7 +47,7 @@ QString placeText(const Analysis& analysis, const Entity& entity) {
         parts.append(tr("rank %1").arg(*rank));
     }
     if (parts.isEmpty()) {
-        return entityText(entity);
+        return entityLabel(entity);
     }
     return parts.join(QStringLiteral(" · "));
 }

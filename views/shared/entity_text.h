@@ -18,9 +18,9 @@ namespace ff {
 [[nodiscard]] QString engineText(std::string_view text);
 
 /// `GPU 0000:df:00 on gpu-q13`; `job` when nothing is named.
-[[nodiscard]] QString entityText(const Entity& entity);
-/// As `entityText`, with the rank that runs on the accused GPU: `0000:df:00 · gpu-q13 · rank 15`.
-[[nodiscard]] QString placeText(const Analysis& analysis, const Entity& entity);
+[[nodiscard]] QString entityLabel(const Entity& entity);
+/// As `entityLabel`, with the rank that runs on the accused GPU: `0000:df:00 · gpu-q13 · rank 15`.
+[[nodiscard]] QString placeLabel(const Analysis& analysis, const Entity& entity);
 /// The last part of a member's path.
 [[nodiscard]] QString memberName(const Analysis& analysis, MemberId member);
 /// `kern.log:110`

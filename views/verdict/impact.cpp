@@ -1,0 +1,56 @@
+#include "views/verdict/impact.h"
+
+#include <algorithm>
+#include <map>
+
+namespace ff {
+namespace {
+
+std::optional<int> rankOf(const Analysis& analysis, const Event& event) {
+    if (event.entity.rank) {
+        return event.entity.rank;
+    }
+    if (!event.entity.gpu.isEmpty()) {
+        return analysis.placement.rankOfGpu(event.entity.node, event.entity.gpu);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Impact impactOf(const Analysis& analysis) {
+    Impact impact;
+    std::map<SymptomId, std::vector<EventId>> bySymptom;
+    for (const SecondaryEvent& secondary : analysis.verdict.secondary) {
+        const Event& event = analysis.event(secondary.event);
+        if (secondary.explainedBy.isValid()) {
+            impact.explained.push_back(event.id);
+        }
+        if (analysis.rules->symptom(event.symptom).role == Role::Context) {
+            continue;
+        }
+        if (const std::optional<int> rank = rankOf(analysis, event)) {
+            impact.ranks.insert(*rank);
+            impact.ofRanks.push_back(event.id);
+            bySymptom[event.symptom].push_back(event.id);
+        }
+    }
+    for (auto& [symptom, events] : bySymptom) {
+        impact.parts.push_back({symptom, std::move(events)});
+    }
+    std::stable_sort(impact.parts.begin(), impact.parts.end(), [](const auto& a, const auto& b) {
+        return a.events.size() > b.events.size();
+    });
+    for (const Unexplained& unexplained : analysis.verdict.unexplained) {
+        if (unexplained.event.isValid()) {
+            impact.unexplained.push_back(unexplained.event);
+        }
+        if (unexplained.rank) {
+            impact.ranks.insert(*unexplained.rank);
+        }
+    }
+    impact.unexplainedCount = analysis.verdict.unexplained.size();
+    return impact;
+}
+
+} // namespace ff
