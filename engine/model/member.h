@@ -22,6 +22,7 @@ struct Member {
     Source source = Source::Other;
     Known<std::string> node; ///< as written; placement joins aliases
     Known<std::optional<int>> rank;
+    Known<std::optional<int>> localRank; ///< on its node
     /// Minutes east of UTC for stamps without a zone; not known: read as UTC.
     Known<int> zoneMinutes;
     /// For syslog stamps, which have no year; not known: from other evidence.

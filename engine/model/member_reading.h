@@ -6,6 +6,8 @@
 
 #include "engine/base/time.h"
 #include "engine/model/ids.h"
+#include "engine/model/intake_issue.h"
+#include "engine/model/known.h"
 #include "engine/model/line_index.h"
 #include "engine/model/record.h"
 
@@ -23,6 +25,8 @@ struct MemberReading {
     LineIndex lines;
     std::vector<TimeMark> marks;  ///< in file order
     std::vector<Record> records;  ///< of structured members
+    std::vector<IntakeIssue> issues;
+    Known<std::string> node; ///< the host that most lines name
     std::optional<Nanos> firstTime;
     std::optional<Nanos> lastTime;
     bool isTruncated = false; ///< the last line or record is cut

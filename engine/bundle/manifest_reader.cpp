@@ -1,0 +1,229 @@
+// bundle.toml through toml++. The schema is in resources/bundle.toml.md.
+#include "engine/bundle/manifest_reader.h"
+
+#include <array>
+#include <span>
+
+#include <toml++/toml.h>
+
+#include "engine/base/text.h"
+
+namespace ff {
+
+namespace {
+
+class ManifestReader {
+public:
+    ManifestReader(const toml::table& root, std::string path) : m_root(root), m_path(std::move(path)) {}
+
+    Result<Manifest> read() {
+        static constexpr std::array<std::string_view, 7> known{"schema", "workload", "member", "rank",
+                                                               "aliases", "racks", "switches"};
+        checkKeys(m_root, known);
+        if (const auto schema = m_root["schema"].value<std::int64_t>(); schema != 1) {
+            fail(m_root, "`schema = 1` is missing or of another version");
+        }
+        if (const toml::table* workload = m_root["workload"].as_table()) {
+            readWorkload(*workload);
+        }
+        eachTable("member", [this](const toml::table& table) { readMember(table); });
+        eachTable("rank", [this](const toml::table& table) { readRank(table); });
+        readMap("aliases", m_manifest.aliases, true);
+        readMap("racks", m_manifest.rackOfNode, false);
+        readMap("switches", m_manifest.switchOfNode, false);
+        if (m_error) {
+            return tl::unexpected<Error>(*m_error);
+        }
+        return m_manifest;
+    }
+
+private:
+    /// The first finding is kept: a manifest is small and is corrected step by step.
+    void fail(const toml::node& node, std::string what, std::string hint = {}) {
+        if (!m_error) {
+            m_error = Error{std::move(what), m_path, static_cast<int>(node.source().begin.line),
+                            static_cast<int>(node.source().begin.column), std::move(hint)};
+        }
+    }
+
+    void checkKeys(const toml::table& table, std::span<const std::string_view> known) {
+        for (const auto& [key, node] : table) {
+            if (std::find(known.begin(), known.end(), key.str()) == known.end()) {
+                const std::string near = closestTo(key.str(), known);
+                fail(node, "unknown key `" + std::string(key.str()) + "`",
+                     near.empty() ? "" : "did you mean `" + near + "`?");
+            }
+        }
+    }
+
+    template <class T>
+    std::optional<T> value(const toml::table& table, std::string_view key) {
+        const toml::node* node = table.get(key);
+        if (node == nullptr) {
+            return std::nullopt;
+        }
+        const auto found = node->value_exact<T>();
+        if (!found) {
+            fail(*node, "`" + std::string(key) + "` has the wrong type");
+        }
+        return found;
+    }
+
+    std::optional<int> integer(const toml::table& table, std::string_view key) {
+        const auto found = value<std::int64_t>(table, key);
+        if (found && (*found < -100000000 || *found > 100000000)) {
+            fail(table, "`" + std::string(key) + "` is out of range");
+            return std::nullopt;
+        }
+        return found ? std::optional<int>(static_cast<int>(*found)) : std::nullopt;
+    }
+
+    std::optional<Nanos> time(const toml::table& table, std::string_view key) {
+        const auto found = value<toml::date_time>(table, key);
+        if (!found) {
+            return std::nullopt;
+        }
+        CivilTime civil;
+        civil.year = found->date.year;
+        civil.month = found->date.month;
+        civil.day = found->date.day;
+        civil.hour = found->time.hour;
+        civil.minute = found->time.minute;
+        civil.second = found->time.second;
+        civil.fraction = found->time.nanosecond;
+        const Nanos offset = found->offset ? found->offset->minutes * minute : 0;
+        return fromCivil(civil) - offset;
+    }
+
+    void readWorkload(const toml::table& table) {
+        static constexpr std::array<std::string_view, 7> known{
+            "id", "name", "scheduler", "start", "end", "world_size", "nodes"};
+        checkKeys(table, known);
+        m_manifest.jobId = value<std::string>(table, "id");
+        m_manifest.jobName = value<std::string>(table, "name");
+        m_manifest.scheduler = value<std::string>(table, "scheduler");
+        m_manifest.start = time(table, "start");
+        m_manifest.end = time(table, "end");
+        m_manifest.worldSize = integer(table, "world_size");
+        if (const toml::array* nodes = table["nodes"].as_array()) {
+            for (const toml::node& node : *nodes) {
+                m_manifest.nodes.push_back(node.value_or(std::string()));
+            }
+        }
+    }
+
+    void readMember(const toml::table& table) {
+        static constexpr std::array<std::string_view, 7> known{"path", "kind", "node",  "rank",
+                                                               "zone", "year", "ignore"};
+        checkKeys(table, known);
+        Manifest::MemberEntry entry;
+        entry.path = value<std::string>(table, "path").value_or("");
+        if (entry.path.empty()) {
+            fail(table, "a member needs `path`");
+        }
+        if (const auto kind = value<std::string>(table, "kind")) {
+            entry.kind = memberKindFrom(*kind);
+            if (!entry.kind) {
+                fail(*table.get("kind"), "`" + *kind + "` is no kind of member");
+            }
+        }
+        entry.node = value<std::string>(table, "node");
+        entry.rank = integer(table, "rank");
+        entry.year = integer(table, "year");
+        entry.ignore = value<bool>(table, "ignore").value_or(false);
+        if (const auto zone = value<std::string>(table, "zone")) {
+            entry.zoneMinutes = zoneFrom(*zone);
+            if (!entry.zoneMinutes) {
+                fail(*table.get("zone"), "`zone` must look like `+01:00` or `Z`");
+            }
+        }
+        m_manifest.members.push_back(std::move(entry));
+    }
+
+    static std::optional<int> zoneFrom(std::string_view text) {
+        if (text == "Z" || text == "UTC") {
+            return 0;
+        }
+        if (text.size() != 6 || (text[0] != '+' && text[0] != '-') || text[3] != ':') {
+            return std::nullopt;
+        }
+        const auto hours = parseInteger(text.substr(1, 2));
+        const auto minutes = parseInteger(text.substr(4, 2));
+        if (!hours || !minutes || *hours > 14 || *minutes > 59) {
+            return std::nullopt;
+        }
+        const int total = static_cast<int>(*hours * 60 + *minutes);
+        return text[0] == '-' ? -total : total;
+    }
+
+    void readRank(const toml::table& table) {
+        static constexpr std::array<std::string_view, 4> known{"rank", "node", "local_rank", "gpu"};
+        checkKeys(table, known);
+        Manifest::RankEntry entry;
+        const auto rank = integer(table, "rank");
+        if (!rank) {
+            fail(table, "a rank entry needs `rank`");
+        }
+        entry.rank = rank.value_or(0);
+        entry.node = value<std::string>(table, "node").value_or("");
+        entry.localRank = integer(table, "local_rank");
+        entry.gpu = value<std::string>(table, "gpu").value_or("");
+        m_manifest.ranks.push_back(std::move(entry));
+    }
+
+    template <class Read>
+    void eachTable(std::string_view key, Read read) {
+        const toml::node* node = m_root.get(key);
+        if (node == nullptr) {
+            return;
+        }
+        const toml::array* tables = node->as_array();
+        if (tables == nullptr) {
+            fail(*node, "`" + std::string(key) + "` must be `[[" + std::string(key) + "]]` tables");
+            return;
+        }
+        for (const toml::node& item : *tables) {
+            if (const toml::table* table = item.as_table()) {
+                read(*table);
+            } else {
+                fail(item, "`" + std::string(key) + "` must hold tables");
+            }
+        }
+    }
+
+    /// `name = "node"` pairs; alias names compare without case.
+    void readMap(std::string_view key, std::map<std::string, std::string>& map, bool lowerKeys) {
+        const toml::table* table = m_root[key].as_table();
+        if (table == nullptr) {
+            return;
+        }
+        for (const auto& [name, node] : *table) {
+            const auto text = node.value_exact<std::string>();
+            if (!text) {
+                fail(node, "`" + std::string(name.str()) + "` must be a text");
+                continue;
+            }
+            map[lowerKeys ? lowered(name.str()) : std::string(name.str())] = *text;
+        }
+    }
+
+    const toml::table& m_root;
+    std::string m_path;
+    Manifest m_manifest;
+    std::optional<Error> m_error;
+};
+
+} // namespace
+
+Result<Manifest> readManifest(std::string_view text, const std::string& path) {
+    try {
+        const toml::table root = toml::parse(text, path);
+        return ManifestReader(root, path).read();
+    } catch (const toml::parse_error& error) {
+        return failure(std::string(error.description()), path,
+                       static_cast<int>(error.source().begin.line),
+                       static_cast<int>(error.source().begin.column));
+    }
+}
+
+} // namespace ff

@@ -1,0 +1,82 @@
+// mmap of one file. Mapped pages are the file's own, so large bundles cost no anonymous memory.
+#include "engine/bundle/mapped_file.h"
+
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ff {
+
+namespace {
+
+class MappedFile final : public ByteSource {
+public:
+    MappedFile(void* data, std::size_t size) : m_data(data), m_size(size) {}
+    ~MappedFile() override {
+        if (m_data != nullptr) {
+            munmap(m_data, m_size);
+        }
+    }
+    MappedFile(const MappedFile&) = delete;
+    MappedFile& operator=(const MappedFile&) = delete;
+
+    [[nodiscard]] std::string_view view() const override {
+        return {static_cast<const char*>(m_data), m_size};
+    }
+
+private:
+    void* m_data;
+    std::size_t m_size;
+};
+
+class FileDescriptor {
+public:
+    explicit FileDescriptor(int descriptor) : m_descriptor(descriptor) {}
+    ~FileDescriptor() {
+        if (m_descriptor >= 0) {
+            close(m_descriptor);
+        }
+    }
+    FileDescriptor(const FileDescriptor&) = delete;
+    FileDescriptor& operator=(const FileDescriptor&) = delete;
+    [[nodiscard]] int get() const { return m_descriptor; }
+
+private:
+    int m_descriptor;
+};
+
+} // namespace
+
+Result<std::shared_ptr<const ByteSource>> mapFile(const std::filesystem::path& path) {
+    const auto failed = [&](const char* what) {
+        return failure(std::string(what) + ": " + std::strerror(errno), path.string());
+    };
+    // O_NONBLOCK: a named pipe must not make the open wait for a writer.
+    const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (file.get() < 0) {
+        return failed("cannot be opened");
+    }
+    struct stat status {};
+    if (fstat(file.get(), &status) != 0) {
+        return failed("cannot be examined");
+    }
+    if (!S_ISREG(status.st_mode)) {
+        return failure("is no regular file", path.string());
+    }
+    const auto size = static_cast<std::size_t>(status.st_size);
+    if (size == 0) {
+        return std::make_shared<MappedFile>(nullptr, 0);
+    }
+    void* data = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.get(), 0);
+    if (data == MAP_FAILED) {
+        return failed("cannot be mapped");
+    }
+    madvise(data, size, MADV_SEQUENTIAL);
+    return std::make_shared<MappedFile>(data, size);
+}
+
+} // namespace ff

@@ -1,0 +1,17 @@
+// A file's bytes, mapped read-only.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "engine/base/result.h"
+#include "engine/model/byte_source.h"
+
+namespace ff {
+
+/// Maps a regular file; an empty file gives an empty view. Fails when it cannot be opened, is no
+/// regular file, or cannot be mapped.
+[[nodiscard]] Result<std::shared_ptr<const ByteSource>>
+mapFile(const std::filesystem::path& path);
+
+} // namespace ff

@@ -1,0 +1,373 @@
+// Layers are tried in turn until none fits, whatever their order in the line: collectors stack them.
+#include "engine/intake/envelope_parser.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/base/text.h"
+#include "engine/intake/text_cursor.h"
+
+namespace ff {
+
+namespace {
+
+constexpr int mostLayers = 10;
+
+bool isAlpha(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool isHostCharacter(char c) {
+    return isAlpha(c) || isDigit(c) || c == '.' || c == '-' || c == '_';
+}
+
+std::size_t wordLength(std::string_view text, bool (*fits)(char)) {
+    std::size_t length = 0;
+    while (length < text.size() && length < 128 && fits(text[length])) {
+        ++length;
+    }
+    return length;
+}
+
+class Peeler {
+public:
+    Peeler(std::string_view text, const EnvelopeProfile& profile) : m_at(text), m_profile(profile) {}
+
+    RawEnvelope peel() {
+        if (m_profile.hasLineNumbers) {
+            takeLineNumber();
+        }
+        for (int layer = 0; layer < mostLayers && takeLayer(); ++layer) {
+        }
+        m_at.takeBlanks();
+        m_out.bodyOffset = m_at.position();
+        return std::move(m_out);
+    }
+
+private:
+    bool takeLayer() {
+        const TextCursor start = m_at;
+        m_at.takeBlanks();
+        if (m_at.take("| ") && m_at.position() < 8) {
+            return true; // column of a viewer
+        }
+        const bool taken = takeTag() || takeStamp() || takeSourcePlace() || takeFacility() ||
+                           takeNcclPrefix() || takeKernelWord() || takeRayActor() ||
+                           takeFilePrefix() || takeTaskPrefix() || takeHostPrefix();
+        if (!taken) {
+            m_at = start;
+        }
+        return taken;
+    }
+
+    void takeLineNumber() {
+        const TextCursor start = m_at;
+        m_at.takeBlanks();
+        if (!m_at.digitsUpTo(7) || !(m_at.take(":") || m_at.take("|") || m_at.takeBlanks())) {
+            m_at = start;
+        }
+    }
+
+    /// `[rank3]:`, `[default3]:` (a role and its local rank), `[1,12]<stdout>:` of mpirun.
+    bool takeTag() {
+        TextCursor at = m_at;
+        if (!at.take("[")) {
+            return false;
+        }
+        if (isDigit(at.peek())) {
+            return takeMpiTag(at);
+        }
+        const std::string_view role = at.rest().substr(0, wordLength(at.rest(), isRoleCharacter));
+        at.skip(role.size());
+        const auto number = role.empty() ? std::nullopt : at.digitsUpTo(6);
+        if (!number || !at.take("]")) {
+            return false;
+        }
+        at.takeBlanks();
+        if (!at.take(":")) {
+            return false;
+        }
+        if (role == "rank") {
+            m_out.rank = number;
+        } else {
+            m_out.localRank = number;
+        }
+        m_at = at;
+        return true;
+    }
+
+    static bool isRoleCharacter(char c) { return isAlpha(c) || c == '_' || c == '-'; }
+
+    bool takeMpiTag(TextCursor at) {
+        if (!at.digitsUpTo(9) || !at.take(",")) {
+            return false;
+        }
+        const auto rank = at.digitsUpTo(6);
+        if (!rank || !at.take("]<std")) {
+            return false;
+        }
+        const std::size_t close = at.rest().substr(0, 8).find('>');
+        if (close == std::string_view::npos) {
+            return false;
+        }
+        at.skip(close + 1);
+        at.take(":");
+        setRankUnlessTagged(*rank);
+        m_at = at;
+        return true;
+    }
+
+    void setRankUnlessTagged(int rank) {
+        if (!m_out.rank) {
+            m_out.rank = rank;
+        }
+    }
+
+    bool takeStamp() {
+        const auto stamp = parseStamp(m_at.rest());
+        if (!stamp) {
+            return false;
+        }
+        const bool inBracket = m_at.peek() == '[';
+        const bool isGlog = stamp->style == ParsedStamp::Style::DateNoYear;
+        m_at.skip(stamp->length);
+        if (isGlog) {
+            takeGlogRest(inBracket);
+        }
+        keep(*stamp);
+        m_at.take(":");
+        TextCursor look = m_at;
+        look.takeBlanks();
+        if (look.take("stdout ") || look.take("stderr ")) { // CRI: stream and partial flag
+            if (look.take("F ") || look.take("P ")) {
+                m_at = look;
+            }
+        } else if (stamp->style != ParsedStamp::Style::Uptime) {
+            takeSyslogHead(look);
+        }
+        return true;
+    }
+
+    void keep(const ParsedStamp& stamp) {
+        if (stamp.style == ParsedStamp::Style::Uptime && m_out.stamp) {
+            m_out.uptime = stamp.value;
+        } else if (!m_out.stamp || (stamp.zoneMinutes && !m_out.stamp->zoneMinutes)) {
+            m_out.stamp = stamp;
+        }
+    }
+
+    /// ` 140641718562816 trainer.py:501] ` or ` ProcessGroupNCCL.cpp:632] `.
+    void takeGlogRest(bool inBracket) {
+        const std::string_view rest = m_at.rest().substr(0, 96);
+        const std::size_t close = rest.find(']');
+        if (close == std::string_view::npos || rest.substr(0, close).find('[') != close) {
+            const bool place = close != std::string_view::npos &&
+                               rest.substr(0, close).find(':') != std::string_view::npos;
+            if (place || (inBracket && close != std::string_view::npos)) {
+                m_at.skip(close + 1);
+            }
+        }
+    }
+
+    /// `gn-b12 kernel: ` or `n1 slurmd[42]: ` after a stamp.
+    void takeSyslogHead(TextCursor at) {
+        const std::string_view host = at.rest().substr(0, wordLength(at.rest(), isHostCharacter));
+        at.skip(host.size());
+        if (host.empty() || !at.take(" ")) {
+            return;
+        }
+        const std::string_view ident = at.rest().substr(0, wordLength(at.rest(), isIdentCharacter));
+        at.skip(ident.size());
+        std::optional<std::int64_t> pid;
+        if (!ident.empty() && at.take("[")) {
+            const std::size_t count = at.digitCount();
+            pid = parseInteger(at.rest().substr(0, count));
+            at.skip(count);
+            if (!at.take("]")) {
+                return;
+            }
+        }
+        if (ident.empty() || !at.take(":")) {
+            return;
+        }
+        m_out.node = std::string(host);
+        m_out.process = std::string(ident);
+        m_out.pid = pid;
+        m_at = at;
+    }
+
+    static bool isIdentCharacter(char c) {
+        return isHostCharacter(c) || c == '/' || c == '@' || c == '(' || c == ')';
+    }
+
+    /// `[E ProcessGroupNCCL.cpp:458] ` without a time.
+    bool takeSourcePlace() {
+        TextCursor at = m_at;
+        if (!at.take("[E ") && !at.take("[W ") && !at.take("[I ")) {
+            return false;
+        }
+        const std::string_view rest = at.rest().substr(0, 96);
+        const std::size_t close = rest.find(']');
+        if (close == std::string_view::npos ||
+            rest.substr(0, close).find(".cpp:") == std::string_view::npos) {
+            return false;
+        }
+        at.skip(close + 1);
+        m_at = at;
+        return true;
+    }
+
+    /// `kern  :warn  : ` of dmesg -x, `kern: warning: ` of talosctl.
+    bool takeFacility() {
+        static constexpr std::array<std::string_view, 4> names{"kern", "user", "daemon", "syslog"};
+        for (const std::string_view name : names) {
+            TextCursor at = m_at;
+            if (!at.take(name)) {
+                continue;
+            }
+            at.takeBlanks();
+            if (!at.take(":")) {
+                continue;
+            }
+            at.takeBlanks();
+            const std::size_t level = wordLength(at.rest(), isAlpha);
+            at.skip(level);
+            at.takeBlanks();
+            if (level > 0 && at.take(":")) {
+                m_out.process = "kernel";
+                m_at = at;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// `gpu-q13:2835310:2836226 [0] `: host, process, thread, CUDA device.
+    bool takeNcclPrefix() {
+        TextCursor at = m_at;
+        const std::string_view host = at.rest().substr(0, wordLength(at.rest(), isHostCharacter));
+        at.skip(host.size());
+        if (host.empty() || !at.take(":")) {
+            return false;
+        }
+        const std::size_t count = at.digitCount();
+        const auto pid = parseInteger(at.rest().substr(0, count));
+        at.skip(count);
+        if (!pid || !at.take(":")) {
+            return false;
+        }
+        at.skip(at.digitCount());
+        if (!at.takeBlanks() || !at.take("[")) {
+            return false;
+        }
+        const auto device = at.digitsUpTo(3);
+        if (!device || !at.take("]")) {
+            return false;
+        }
+        m_out.node = std::string(host);
+        m_out.pid = pid;
+        if (!m_out.localRank) {
+            m_out.localRank = device;
+        }
+        m_at = at;
+        return true;
+    }
+
+    bool takeKernelWord() {
+        if (!m_at.take("kernel: ")) {
+            return false;
+        }
+        m_out.process = "kernel";
+        return true;
+    }
+
+    /// `(WorkerProc pid=1202, ip=10.77.3.118)` of Ray.
+    bool takeRayActor() {
+        if (m_at.peek() != '(') {
+            return false;
+        }
+        const std::string_view rest = m_at.rest().substr(0, 160);
+        const std::size_t pid = rest.find(" pid=");
+        const std::size_t close = rest.find(") ", pid == std::string_view::npos ? 0 : pid);
+        if (pid == std::string_view::npos || close == std::string_view::npos) {
+            return false;
+        }
+        if (const std::size_t ip = rest.find(", ip=", pid); ip < close) {
+            m_out.node = std::string(rest.substr(ip + 5, close - ip - 5));
+        }
+        m_at.skip(close + 2);
+        return true;
+    }
+
+    /// `worker-1.log:` of grep over several files.
+    bool takeFilePrefix() {
+        const std::string_view word = m_at.rest().substr(0, wordLength(m_at.rest(), isPathCharacter));
+        if (word.size() + 1 >= m_at.rest().size() || m_at.rest()[word.size()] != ':' ||
+            m_at.position() != 0) {
+            return false;
+        }
+        static constexpr std::array<std::string_view, 4> endings{".log", ".out", ".err", ".txt"};
+        if (std::none_of(endings.begin(), endings.end(),
+                         [&](std::string_view ending) { return word.ends_with(ending); })) {
+            return false;
+        }
+        m_at.skip(word.size() + 1);
+        return true;
+    }
+
+    static bool isPathCharacter(char c) { return isHostCharacter(c) || c == '/'; }
+
+    bool takeTaskPrefix() {
+        if (!m_profile.hasTaskPrefixes || m_hasTask) {
+            return false;
+        }
+        TextCursor at = m_at;
+        const auto task = at.digitsUpTo(6);
+        if (!task || !at.take(":")) {
+            return false;
+        }
+        setRankUnlessTagged(*task);
+        m_hasTask = true;
+        m_at = at;
+        return true;
+    }
+
+    /// `node-7: `; an address is a host wherever it stands.
+    bool takeHostPrefix() {
+        const std::string_view word = m_at.rest().substr(0, wordLength(m_at.rest(), isHostCharacter));
+        if (!m_out.node.empty() || word.empty()) {
+            return false;
+        }
+        const bool isAddress = std::count(word.begin(), word.end(), '.') == 3 &&
+                               std::none_of(word.begin(), word.end(), isAlpha);
+        if (!isAddress && !(m_profile.hasHostPrefixes && looksLikeHost(word))) {
+            return false;
+        }
+        TextCursor at = m_at;
+        at.skip(word.size());
+        if (!at.take(": ")) {
+            return false;
+        }
+        m_out.node = std::string(word);
+        m_at = at;
+        return true;
+    }
+
+    TextCursor m_at;
+    const EnvelopeProfile& m_profile;
+    RawEnvelope m_out;
+    bool m_hasTask = false;
+};
+
+} // namespace
+
+RawEnvelope peelEnvelope(std::string_view text, const EnvelopeProfile& profile) {
+    return Peeler(text, profile).peel();
+}
+
+bool looksLikeHost(std::string_view word) {
+    return !word.empty() && isAlpha(word.front()) && std::all_of(word.begin(), word.end(), isHostCharacter) &&
+           std::any_of(word.begin(), word.end(), isDigit) && word.find("Error") == std::string_view::npos;
+}
+
+} // namespace ff

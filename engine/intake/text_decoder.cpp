@@ -1,0 +1,100 @@
+// Line decoding, with the span between stamped neighbours for lines that carry no time.
+#include "engine/intake/text_decoder.h"
+
+#include <algorithm>
+
+#include "engine/intake/control_text.h"
+#include "engine/intake/line_span.h"
+
+namespace ff {
+
+namespace {
+
+constexpr std::size_t mostLines = 400;
+constexpr std::size_t mostBytes = 256 << 10;
+/// A stamp stands at the start of a line.
+constexpr std::size_t headSize = 512;
+
+} // namespace
+
+TextDecoder::TextDecoder(const Member& member, EnvelopeProfile profile, StampContext context)
+    : m_bytes(member.bytes ? member.bytes->view() : std::string_view()), m_profile(profile),
+      m_context(context) {}
+
+LineText TextDecoder::decode(std::string_view raw, const Locator& locator) const {
+    LineText line = withoutControls(raw, longestLine);
+    RawEnvelope envelope = peelEnvelope(line.text, m_profile);
+    line.envelope.node = std::move(envelope.node);
+    line.envelope.rank = envelope.rank;
+    line.envelope.localRank = envelope.localRank;
+    line.envelope.process = std::move(envelope.process);
+    line.envelope.pid = envelope.pid;
+    line.envelope.bodyOffset = envelope.bodyOffset;
+    if (envelope.stamp) {
+        line.envelope.stamp = resolve(*envelope.stamp, m_context);
+    }
+    if (!line.envelope.stamp.hasTime()) {
+        line.envelope.stamp = between(static_cast<std::size_t>(locator.offset));
+    }
+    return line;
+}
+
+Stamp TextDecoder::ownStamp(std::string_view raw) const {
+    const LineText line = withoutControls(raw, headSize);
+    const RawEnvelope envelope = peelEnvelope(line.text, m_profile);
+    return envelope.stamp ? resolve(*envelope.stamp, m_context) : Stamp{};
+}
+
+TextDecoder::Neighbour TextDecoder::before(std::size_t offset) const {
+    Neighbour found;
+    std::size_t at = offset;
+    while (at > 0 && found.lines < mostLines && offset - at < mostBytes) {
+        const LineSpan span = lineAround(m_bytes, at - 1);
+        ++found.lines;
+        found.stamp = ownStamp(span.in(m_bytes));
+        if (found.stamp.hasTime()) {
+            return found;
+        }
+        at = span.begin;
+    }
+    return {};
+}
+
+TextDecoder::Neighbour TextDecoder::after(std::size_t offset) const {
+    Neighbour found;
+    LineSpan span = lineAround(m_bytes, offset);
+    while (span.next < m_bytes.size() && found.lines < mostLines &&
+           span.next - offset < mostBytes) {
+        span = lineAt(m_bytes, span.next);
+        ++found.lines;
+        found.stamp = ownStamp(span.in(m_bytes));
+        if (found.stamp.hasTime()) {
+            return found;
+        }
+    }
+    return {};
+}
+
+Stamp TextDecoder::between(std::size_t offset) const {
+    const Neighbour previous = before(offset);
+    const Neighbour next = after(offset);
+    if (!previous.stamp.hasTime() && !next.stamp.hasTime()) {
+        return {};
+    }
+    const bool takePrevious = previous.stamp.hasTime() &&
+                              (!next.stamp.hasTime() || previous.lines <= next.lines);
+    const Stamp& nearer = takePrevious ? previous.stamp : next.stamp;
+    Stamp stamp;
+    stamp.at = nearer.at;
+    stamp.earliest = previous.stamp.hasTime() ? previous.stamp.earliest : minTime;
+    stamp.latest = next.stamp.hasTime() ? next.stamp.latest : maxTime;
+    // Outputs of several processes can be out of order; the span must not be empty.
+    if (stamp.latest < stamp.earliest) {
+        std::swap(stamp.earliest, stamp.latest);
+    }
+    stamp.quality = nearer.quality == TimeQuality::Monotonic ? TimeQuality::Monotonic
+                                                             : TimeQuality::Neighbour;
+    return stamp;
+}
+
+} // namespace ff

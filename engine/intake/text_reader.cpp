@@ -1,0 +1,122 @@
+// Newlines are counted by memchr; a stamp is read at every checkpoint of the index.
+#include "engine/intake/text_reader.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "engine/intake/line_span.h"
+
+namespace ff {
+
+namespace {
+
+/// How many lines after a checkpoint are tried for a stamp.
+constexpr int triesForStamp = 8;
+
+void addIssue(MemberReading& reading, std::uint64_t line, std::uint64_t offset,
+              IntakeIssue::Severity severity, std::string what) {
+    IntakeIssue issue;
+    issue.member = reading.member;
+    issue.line = line;
+    issue.offset = offset;
+    issue.severity = severity;
+    issue.what = std::move(what);
+    reading.issues.push_back(std::move(issue));
+}
+
+void addMark(MemberReading& reading, std::string_view bytes, const TextDecoder& decoder,
+             std::uint64_t line, std::uint64_t offset) {
+    std::size_t begin = static_cast<std::size_t>(offset);
+    for (int i = 0; i < triesForStamp && begin < bytes.size(); ++i) {
+        const LineSpan span = lineAt(bytes, begin);
+        const Stamp stamp = decoder.ownStamp(span.in(bytes).substr(0, 512));
+        if (stamp.isWall()) {
+            reading.marks.push_back({line + static_cast<std::uint64_t>(i), span.begin, stamp.at});
+            return;
+        }
+        begin = span.next;
+    }
+}
+
+/// Stamped lines at the very end, which the checkpoints do not reach.
+void addLastMark(MemberReading& reading, std::string_view bytes, const TextDecoder& decoder) {
+    std::size_t at = bytes.size();
+    std::uint64_t line = reading.lines.lineCount + 1;
+    for (int i = 0; i < 64 && at > 0 && line > 1; ++i) {
+        const LineSpan span = lineAround(bytes, at - 1);
+        --line;
+        const Stamp stamp = decoder.ownStamp(span.in(bytes).substr(0, 512));
+        if (stamp.isWall()) {
+            if (reading.marks.empty() || reading.marks.back().line < line) {
+                reading.marks.push_back({line, span.begin, stamp.at});
+            }
+            return;
+        }
+        at = span.begin;
+    }
+}
+
+void noteBytes(MemberReading& reading, std::string_view bytes) {
+    const std::size_t nul = bytes.find('\0');
+    if (nul != std::string_view::npos) {
+        const std::uint64_t line = lineNumberAt(bytes, reading.lines, lineAround(bytes, nul).begin);
+        addIssue(reading, line, nul, IntakeIssue::Severity::Note,
+                 "NUL bytes from here on; they are kept and shown as a replacement character");
+    }
+}
+
+} // namespace
+
+LineIndex indexLines(std::string_view bytes, const Progress& progress) {
+    LineIndex index;
+    std::size_t begin = 0;
+    while (begin < bytes.size()) {
+        if (index.lineCount % LineIndex::stride == 0) {
+            index.checkpoints.push_back(begin);
+            if (progress.isCancelled()) {
+                break;
+            }
+        }
+        ++index.lineCount;
+        const void* newline = std::memchr(bytes.data() + begin, '\n', bytes.size() - begin);
+        if (newline == nullptr) {
+            break;
+        }
+        begin = static_cast<std::size_t>(static_cast<const char*>(newline) - bytes.data()) + 1;
+    }
+    return index;
+}
+
+std::uint64_t lineNumberAt(std::string_view bytes, const LineIndex& index, std::uint64_t offset) {
+    const auto after = std::upper_bound(index.checkpoints.begin(), index.checkpoints.end(), offset);
+    if (after == index.checkpoints.begin()) {
+        return 1;
+    }
+    const auto checkpoint = static_cast<std::uint64_t>(after - index.checkpoints.begin() - 1);
+    const std::uint64_t start = index.checkpoints[checkpoint];
+    const auto newlines = std::count(bytes.begin() + static_cast<std::ptrdiff_t>(start),
+                                     bytes.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
+    return checkpoint * LineIndex::stride + static_cast<std::uint64_t>(newlines) + 1;
+}
+
+MemberReading readText(const Member& member, const TextDecoder& decoder, const Progress& progress) {
+    MemberReading reading;
+    reading.member = member.id;
+    if (!member.bytes) {
+        return reading;
+    }
+    const std::string_view bytes = member.bytes->view();
+    reading.lines = indexLines(bytes, progress);
+    for (std::size_t i = 0; i < reading.lines.checkpoints.size(); ++i) {
+        addMark(reading, bytes, decoder, i * LineIndex::stride + 1, reading.lines.checkpoints[i]);
+    }
+    addLastMark(reading, bytes, decoder);
+    for (const TimeMark& mark : reading.marks) {
+        reading.firstTime = std::min(reading.firstTime.value_or(maxTime), mark.time);
+        reading.lastTime = std::max(reading.lastTime.value_or(minTime), mark.time);
+    }
+    noteBytes(reading, bytes);
+    return reading;
+}
+
+} // namespace ff
