@@ -1,0 +1,15 @@
+// Which rules had a part in an analysis.
+#pragma once
+
+#include <set>
+#include <string>
+
+#include "engine/pipeline/analysis.h"
+
+namespace ff {
+
+/// Qualified ids of the extractors that made an event and of the filters and refiners that made a
+/// move or an edge.
+[[nodiscard]] std::set<std::string> firedRules(const Analysis& analysis);
+
+} // namespace ff
