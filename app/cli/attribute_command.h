@@ -1,0 +1,15 @@
+// `firstfault attribute BUNDLE...`: the verdict over a bundle.
+#pragma once
+
+#include "app/cli/exit_code.h"
+
+namespace CLI {
+class App;
+}
+
+namespace ff::cli {
+
+/// Adds the subcommand; when it is run, `code` is what the program exits with.
+void addAttributeCommand(CLI::App& app, ExitCode& code);
+
+} // namespace ff::cli

@@ -1,0 +1,26 @@
+// `firstfault`: parses the command line and runs one subcommand. Exit codes: see exit_code.h.
+#include <CLI/CLI.hpp>
+
+#include "app/cli/attribute_command.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/rules_command.h"
+#include "engine/pipeline/engine.h"
+
+int main(int argc, char** argv) {
+    using ff::cli::ExitCode;
+    CLI::App app{"Says which fault came first when a distributed GPU job died."};
+    ExitCode code = ExitCode::Success;
+    app.set_version_flag("--version", "firstfault " + ff::engineVersion());
+    app.footer(ff::cli::exitCodeHelp);
+    app.require_subcommand(1);
+    ff::cli::addAttributeCommand(app, code);
+    ff::cli::addRulesCommand(app, code);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        const bool isRequest = error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success);
+        (void)app.exit(error);
+        return static_cast<int>(isRequest ? ExitCode::Success : ExitCode::BadUsage);
+    }
+    return static_cast<int>(code);
+}

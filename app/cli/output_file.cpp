@@ -1,0 +1,76 @@
+// POSIX files: the temporary's name is unique, and a failure leaves nothing behind.
+#include "app/cli/output_file.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace ff::cli {
+namespace {
+
+/// Closes at the end; writing everything is checked by hand.
+bool writeAll(std::FILE* file, std::string_view text) {
+    return std::fwrite(text.data(), 1, text.size(), file) == text.size() &&
+           std::fflush(file) == 0;
+}
+
+tl::unexpected<Error> cannotWrite(const std::string& path) {
+    return failure(std::string("cannot be written: ") + std::strerror(errno), path);
+}
+
+Result<void> writeDirectly(const std::string& path, std::string_view text) {
+    std::FILE* file = std::fopen(path.c_str(), "wb");
+    if (file == nullptr) {
+        return cannotWrite(path);
+    }
+    const bool isWritten = writeAll(file, text);
+    if (std::fclose(file) != 0 || !isWritten) {
+        return cannotWrite(path);
+    }
+    return {};
+}
+
+/// `mkstemp` makes files private; a document gets the rights any new file would have.
+mode_t usualRights() {
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+Result<void> writeByRename(const std::string& path, std::string_view text) {
+    std::string temporary = path + ".XXXXXX";
+    const int descriptor = mkstemp(temporary.data());
+    if (descriptor < 0) {
+        return cannotWrite(path);
+    }
+    std::FILE* file = fdopen(descriptor, "wb");
+    const bool isWritten = file != nullptr && fchmod(descriptor, usualRights()) == 0 &&
+                           writeAll(file, text) && fsync(descriptor) == 0;
+    const bool isClosed = (file != nullptr ? std::fclose(file) : close(descriptor)) == 0;
+    if (!isWritten || !isClosed || std::rename(temporary.c_str(), path.c_str()) != 0) {
+        const auto error = cannotWrite(path);
+        unlink(temporary.c_str());
+        return error;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> writeOutput(const std::string& path, std::string_view text) {
+    if (path.empty() || path == "-") {
+        return writeAll(stdout, text) ? Result<void>{} : cannotWrite("standard output");
+    }
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    const bool isSpecial = std::filesystem::exists(status) &&
+                           !std::filesystem::is_regular_file(status);
+    return isSpecial ? writeDirectly(path, text) : writeByRename(path, text);
+}
+
+} // namespace ff::cli

@@ -1,0 +1,16 @@
+// Writing a finished document.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/base/result.h"
+
+namespace ff::cli {
+
+/// To standard output when `path` is empty or `-`. To a file through a temporary beside it that is
+/// renamed at the end, so that nobody ever reads half a document; a device or pipe is written to
+/// as it is.
+[[nodiscard]] Result<void> writeOutput(const std::string& path, std::string_view text);
+
+} // namespace ff::cli

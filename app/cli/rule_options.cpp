@@ -1,0 +1,35 @@
+// Declares the options and loads what they name.
+#include "app/cli/rule_options.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/terminal.h"
+#include "engine/pipeline/engine.h"
+
+namespace ff::cli {
+
+void addRuleOptions(CLI::App& command, RuleOptions& options) {
+    command
+        .add_option("--rules", options.directories,
+                    "Folder of rules over the shipped ones; may be repeated, later ones win")
+        ->type_name("DIR")
+        ->allow_extra_args(false)
+        ->check(CLI::ExistingPath);
+    command.add_flag("--no-builtin", options.leavesOutBuiltin, "Leave out the shipped rules");
+}
+
+std::shared_ptr<const RuleSet> loadRulesOrReport(const RuleOptions& options) {
+    RuleSources sources;
+    sources.withBuiltin = !options.leavesOutBuiltin;
+    sources.directories.assign(options.directories.begin(), options.directories.end());
+    auto rules = loadRules(sources);
+    if (!rules) {
+        for (const Error& error : rules.error()) {
+            reportError(error);
+        }
+        return nullptr;
+    }
+    return *rules;
+}
+
+} // namespace ff::cli

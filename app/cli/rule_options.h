@@ -1,0 +1,27 @@
+// The options that choose rules, the same for every subcommand that analyses.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/model/rule_set.h"
+
+namespace CLI {
+class App;
+}
+
+namespace ff::cli {
+
+struct RuleOptions {
+    std::vector<std::string> directories;
+    bool leavesOutBuiltin = false;
+};
+
+/// `--rules DIR` (may be repeated, later ones win) and `--no-builtin`.
+void addRuleOptions(CLI::App& command, RuleOptions& options);
+
+/// Null when the rules have errors; all of them are then on standard error.
+[[nodiscard]] std::shared_ptr<const RuleSet> loadRulesOrReport(const RuleOptions& options);
+
+} // namespace ff::cli

@@ -1,0 +1,52 @@
+// Prints every error of rule files, then one line about the whole.
+#include "app/cli/rules_check_command.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/terminal.h"
+#include "engine/corpus/rules_check.h"
+
+namespace ff::cli {
+namespace {
+
+struct Options {
+    std::vector<std::string> paths;
+    bool leavesOutBuiltin = false;
+};
+
+ExitCode run(const Options& options) {
+    const RulesCheck check =
+        checkRules({options.paths.begin(), options.paths.end()}, !options.leavesOutBuiltin);
+    for (const Error& error : check.errors) {
+        reportError(error);
+    }
+    if (!check.errors.empty()) {
+        fmt::print(stderr, "{} error{}\n", check.errors.size(),
+                   check.errors.size() == 1 ? "" : "s");
+        return ExitCode::Failed;
+    }
+    fmt::print("{} rules and {} samples are right\n", check.rules, check.samples);
+    return ExitCode::Success;
+}
+
+} // namespace
+
+void addRulesCheckCommand(CLI::App& rules, ExitCode& code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command =
+        rules.add_subcommand("check", "Check syntax, schema, references and samples of rule files");
+    command->add_option("PATH", options->paths, "Rule files or folders of them")
+        ->required()
+        ->check(CLI::ExistingPath);
+    command->add_flag("--no-builtin", options->leavesOutBuiltin,
+                      "Do not load the shipped rules beneath");
+    command->footer(exitCodeHelp);
+    command->callback([options, &code] { code = run(*options); });
+}
+
+} // namespace ff::cli

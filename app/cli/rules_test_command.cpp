@@ -1,0 +1,100 @@
+// Runs cases and prints what does not hold.
+#include "app/cli/rules_test_command.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/cli/output_file.h"
+#include "app/cli/rule_options.h"
+#include "app/cli/terminal.h"
+#include "engine/base/text.h"
+#include "engine/corpus/case_finder.h"
+#include "engine/corpus/case_results_writer.h"
+#include "engine/corpus/case_runner.h"
+
+namespace ff::cli {
+namespace {
+
+struct Options {
+    std::vector<std::string> folders;
+    RuleOptions rules;
+    bool asJson = false;
+    int jobs = 1;
+};
+
+std::string caseText(const CaseResult& result) {
+    std::string text =
+        fmt::format("{}  {}\n", result.isPassed() ? "pass" : "FAIL", displayable(result.name));
+    for (const Error& error : result.errors) {
+        text += fmt::format("      {}\n", displayable(error.text()));
+    }
+    for (const CaseDifference& each : result.differences) {
+        text += fmt::format("      {}: {}\n", each.key, displayable(each.text));
+    }
+    if (!result.isPassed() && !result.expected.why.empty()) {
+        text += fmt::format("      why: {}\n", displayable(result.expected.why));
+    }
+    return text;
+}
+
+std::string totalsText(const CaseTotals& totals) {
+    return fmt::format("\n{} of {} cases pass that have a cause to find\n"
+                       "{} of {} cases pass that accept unknown.undetermined\n"
+                       "{} wrongful accusation{}\n",
+                       totals.determined.passed, totals.determined.total,
+                       totals.undetermined.passed, totals.undetermined.total,
+                       totals.wrongfulAccusations, totals.wrongfulAccusations == 1 ? "" : "s");
+}
+
+std::string resultsText(const std::vector<CaseResult>& results) {
+    std::string text;
+    for (const CaseResult& result : results) {
+        text += caseText(result);
+    }
+    return text + totalsText(totalsOf(results));
+}
+
+ExitCode run(const Options& options) {
+    const auto cases = findCases({options.folders.begin(), options.folders.end()});
+    if (!cases) {
+        reportError(cases.error());
+        return ExitCode::BadUsage;
+    }
+    const auto rules = loadRulesOrReport(options.rules);
+    if (!rules) {
+        return ExitCode::Failed;
+    }
+    ProgressLine line;
+    const auto results = runCases(*cases, rules, {options.jobs, false}, line.progress());
+    line.clear();
+    const auto written =
+        writeOutput({}, options.asJson ? writeCaseResultsJson(results) : resultsText(results));
+    if (!written) {
+        reportError(written.error());
+        return ExitCode::BadUsage;
+    }
+    return totalsOf(results).isAllPassed() ? ExitCode::Success : ExitCode::Failed;
+}
+
+} // namespace
+
+void addRulesTestCommand(CLI::App& rules, ExitCode& code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = rules.add_subcommand(
+        "test", "Run cases: folders of evidence with an expect.toml, or folders of such");
+    command->add_option("CASE_DIR", options->folders, "Cases, or folders that hold cases")
+        ->required();
+    addRuleOptions(*command, options->rules);
+    command->add_flag("--json", options->asJson, "Print the results as JSON");
+    command->add_option("--jobs", options->jobs,
+                        "Cases to run at a time; 0: one for each processor (default: 1)")
+        ->check(CLI::Range(0, 1024));
+    command->footer(exitCodeHelp);
+    command->callback([options, &code] { code = run(*options); });
+}
+
+} // namespace ff::cli
