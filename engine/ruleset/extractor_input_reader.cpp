@@ -96,7 +96,9 @@ constexpr std::array inputs{Input{"regex", Kind::Regex}, Input{"match", Kind::Fi
 void chooseKind(TableReader& reader, Extractor& rule) {
     std::string_view chosen;
     for (const Input& input : inputs) {
-        if (!reader.has(input.key)) {
+        // With a native fact, `match` chooses among the facts by their fields.
+        const bool isNarrowing = input.kind == Kind::Fields && reader.has("native");
+        if (!reader.has(input.key) || isNarrowing) {
             continue;
         }
         if (!chosen.empty()) {

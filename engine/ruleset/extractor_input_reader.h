@@ -16,8 +16,8 @@ struct TemplateNames {
     std::set<std::string> names; ///< captures; the built-in names are allowed anyway
 };
 
-/// Reads `regex`, `match`, `metric`, `native` or `command` (exactly one) and the keys that go with
-/// it into `rule`.
+/// Reads `regex`, `match`, `metric`, `native` or `command` (exactly one, but `match` may narrow the
+/// facts of `native`) and the keys that go with it into `rule`.
 [[nodiscard]] TemplateNames readExtractorInput(TableReader& reader, Extractor& rule);
 
 /// Parses a template and checks its names.

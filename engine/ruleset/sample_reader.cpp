@@ -40,25 +40,35 @@ void readInput(TableReader& reader, Extractor::Kind kind, Sample& out) {
     }
 }
 
-void readExpectedAttributes(TableReader& reader, Sample& out) {
-    const TomlNode* attributes = reader.table("attributes");
-    if (attributes == nullptr) {
+void readExpectedAttribute(TableReader& reader, const std::string& name, Sample& out) {
+    const auto text = reader.textOrInteger(name);
+    if (!text) {
         return;
     }
-    TableReader values(*attributes, "attributes", reader.errors());
-    for (const TomlEntry& entry : attributes->entries) {
-        if (!values.textOrInteger(entry.key)) {
-            continue;
+    AttributeValue value = text->text;
+    if (reader.any(name)->kind == Kind::Integer) {
+        value = reader.any(name)->integer;
+    }
+    out.attributes.push_back({name, std::move(value)});
+}
+
+// Attributes that the rule itself sets may stand beside the entities; all others (those of a
+// table's entries) stand in `attributes`.
+void readExpectedAttributes(TableReader& reader, const Extractor& rule, Sample& out) {
+    if (const TomlNode* attributes = reader.table("attributes")) {
+        TableReader values(*attributes, "attributes", reader.errors());
+        for (const TomlEntry& entry : attributes->entries) {
+            readExpectedAttribute(values, entry.key, out);
         }
-        AttributeValue value = entry.value.text;
-        if (entry.value.kind == Kind::Integer) {
-            value = entry.value.integer;
+    }
+    for (const auto& [name, value] : rule.attributes) {
+        if (!entityKindFrom(name) && name != "symptom" && name != "attributes") {
+            readExpectedAttribute(reader, name, out);
         }
-        out.attributes.push_back({entry.key, std::move(value)});
     }
 }
 
-void readExpected(const TomlNode& node, ErrorList& errors, Sample& out) {
+void readExpected(const TomlNode& node, const Extractor& rule, ErrorList& errors, Sample& out) {
     if (node.kind == Kind::Text && node.text == "no match") {
         out.matches = false;
         return;
@@ -75,7 +85,7 @@ void readExpected(const TomlNode& node, ErrorList& errors, Sample& out) {
             out.entity.emplace_back(key, std::move(name->text));
         }
     }
-    readExpectedAttributes(reader, out);
+    readExpectedAttributes(reader, rule, out);
     reader.finish();
 }
 
@@ -92,7 +102,7 @@ void readSample(const TomlNode& node, ErrorList& errors, Extractor& rule) {
     readInput(reader, rule.kind, out);
     out.node = reader.text("node").value_or(PlacedText{}).text;
     if (const TomlNode* expected = reader.any("expect")) {
-        readExpected(*expected, errors, out);
+        readExpected(*expected, rule, errors, out);
     } else {
         reader.reportMissing("expect");
     }
