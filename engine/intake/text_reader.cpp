@@ -24,12 +24,12 @@ void addIssue(MemberReading& reading, std::uint64_t line, std::uint64_t offset,
     reading.issues.push_back(std::move(issue));
 }
 
-void addMark(MemberReading& reading, std::string_view bytes, const TextDecoder& decoder,
+void addMark(MemberReading& reading, std::string_view bytes, const StampReader& stampOf,
              std::uint64_t line, std::uint64_t offset) {
     std::size_t begin = static_cast<std::size_t>(offset);
     for (int i = 0; i < triesForStamp && begin < bytes.size(); ++i) {
         const LineSpan span = lineAt(bytes, begin);
-        const Stamp stamp = decoder.ownStamp(span.in(bytes).substr(0, 512));
+        const Stamp stamp = stampOf(span.in(bytes));
         if (stamp.isWall()) {
             reading.marks.push_back({line + static_cast<std::uint64_t>(i), span.begin, stamp.at});
             return;
@@ -39,13 +39,13 @@ void addMark(MemberReading& reading, std::string_view bytes, const TextDecoder& 
 }
 
 /// Stamped lines at the very end, which the checkpoints do not reach.
-void addLastMark(MemberReading& reading, std::string_view bytes, const TextDecoder& decoder) {
+void addLastMark(MemberReading& reading, std::string_view bytes, const StampReader& stampOf) {
     std::size_t at = bytes.size();
     std::uint64_t line = reading.lines.lineCount + 1;
     for (int i = 0; i < 64 && at > 0 && line > 1; ++i) {
         const LineSpan span = lineAround(bytes, at - 1);
         --line;
-        const Stamp stamp = decoder.ownStamp(span.in(bytes).substr(0, 512));
+        const Stamp stamp = stampOf(span.in(bytes));
         if (stamp.isWall()) {
             if (reading.marks.empty() || reading.marks.back().line < line) {
                 reading.marks.push_back({line, span.begin, stamp.at});
@@ -99,7 +99,7 @@ std::uint64_t lineNumberAt(std::string_view bytes, const LineIndex& index, std::
     return checkpoint * LineIndex::stride + static_cast<std::uint64_t>(newlines) + 1;
 }
 
-MemberReading readText(const Member& member, const TextDecoder& decoder, const Progress& progress) {
+MemberReading readText(const Member& member, const StampReader& stampOf, const Progress& progress) {
     MemberReading reading;
     reading.member = member.id;
     if (!member.bytes) {
@@ -108,9 +108,9 @@ MemberReading readText(const Member& member, const TextDecoder& decoder, const P
     const std::string_view bytes = member.bytes->view();
     reading.lines = indexLines(bytes, progress);
     for (std::size_t i = 0; i < reading.lines.checkpoints.size(); ++i) {
-        addMark(reading, bytes, decoder, i * LineIndex::stride + 1, reading.lines.checkpoints[i]);
+        addMark(reading, bytes, stampOf, i * LineIndex::stride + 1, reading.lines.checkpoints[i]);
     }
-    addLastMark(reading, bytes, decoder);
+    addLastMark(reading, bytes, stampOf);
     for (const TimeMark& mark : reading.marks) {
         reading.firstTime = std::min(reading.firstTime.value_or(maxTime), mark.time);
         reading.lastTime = std::max(reading.lastTime.value_or(minTime), mark.time);

@@ -1,13 +1,19 @@
 // Reads a text member once: line index, times here and there, truncation.
 #pragma once
 
+#include <functional>
+#include <string_view>
+
 #include "engine/base/progress.h"
-#include "engine/intake/text_decoder.h"
+#include "engine/model/member.h"
 #include "engine/model/member_reading.h"
 
 namespace ff {
 
-[[nodiscard]] MemberReading readText(const Member& member, const TextDecoder& decoder,
+/// Gives the time of a line by its own stamp; quality None without one.
+using StampReader = std::function<Stamp(std::string_view raw)>;
+
+[[nodiscard]] MemberReading readText(const Member& member, const StampReader& stampOf,
                                      const Progress& progress);
 
 /// The line index alone, for members that are no text logs.

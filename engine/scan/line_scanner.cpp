@@ -1,0 +1,204 @@
+// One pass of the literal matcher over a chunk; lines it touches are decoded and searched.
+//
+// The hits of a line are gathered until the matcher moves past its end, then the patterns that
+// those literals announce run on the decoded line. Lines without a hit cost nothing more.
+#include "engine/scan/line_scanner.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "engine/base/digest.h"
+
+namespace ff {
+
+namespace {
+
+/// The first and last byte of the line around `offset`, without the line end.
+ScanChunk lineAround(std::string_view bytes, std::size_t offset) {
+    const std::size_t before = offset == 0 ? std::string_view::npos : bytes.rfind('\n', offset - 1);
+    const std::size_t newline = bytes.find('\n', offset);
+    ScanChunk line{before == std::string_view::npos ? 0 : before + 1,
+                   newline == std::string_view::npos ? bytes.size() : newline};
+    if (newline != std::string_view::npos && line.end > line.begin && bytes[line.end - 1] == '\r') {
+        --line.end;
+    }
+    return line;
+}
+
+class ChunkScanner {
+public:
+    ChunkScanner(const Member& member, const LineIndex& index, const ScanChunk& chunk,
+                 const ScanProgram& program, const LineDecoder& decoder)
+        : m_member(member), m_index(index), m_chunk(chunk), m_program(program), m_decoder(decoder),
+          m_bytes(member.bytes->view()) {}
+
+    std::vector<ScanHit> run() {
+        const std::string_view text = m_bytes.substr(m_chunk.begin, m_chunk.end - m_chunk.begin);
+        LiteralMatcher::Scratch scratch(m_program.literals());
+        if (m_program.unannounced().empty()) {
+            m_program.literals().find(text, scratch, [&](int literal, std::size_t last) {
+                onLiteral(literal, m_chunk.begin + last);
+            });
+            finishLine();
+        } else {
+            runOnEveryLine(scratch);
+        }
+        return std::move(m_hits);
+    }
+
+private:
+    /// Patterns without a literal must see each line.
+    void runOnEveryLine(LiteralMatcher::Scratch& scratch) {
+        std::size_t begin = m_chunk.begin;
+        while (begin < m_chunk.end) {
+            m_line = lineAround(m_bytes, begin);
+            m_hasLine = true;
+            const std::string_view raw = m_bytes.substr(m_line.begin, m_line.end - m_line.begin);
+            m_program.literals().find(raw, scratch, [&](int literal, std::size_t) {
+                m_found.push_back(literal);
+            });
+            const std::size_t newline = m_bytes.find('\n', m_line.end);
+            begin = newline == std::string_view::npos ? m_chunk.end : newline + 1;
+            finishLine();
+        }
+    }
+
+    void onLiteral(int literal, std::size_t last) {
+        if (!m_hasLine || last >= m_line.end) {
+            finishLine();
+            m_line = lineAround(m_bytes, last);
+            m_hasLine = true;
+        }
+        m_found.push_back(literal);
+    }
+
+    void finishLine() {
+        if (!m_hasLine) {
+            return;
+        }
+        m_hasLine = false;
+        std::sort(m_found.begin(), m_found.end());
+        m_found.erase(std::unique(m_found.begin(), m_found.end()), m_found.end());
+        m_program.candidates(m_found, m_candidates);
+        m_found.clear();
+        if (!m_candidates.empty()) {
+            searchLine();
+        }
+    }
+
+    void searchLine() {
+        std::sort(m_candidates.begin(), m_candidates.end());
+        const std::string_view raw = m_bytes.substr(m_line.begin, m_line.end - m_line.begin);
+        Locator locator;
+        locator.member = m_member.id;
+        locator.offset = m_line.begin;
+        locator.length = raw.size();
+        LineText line;
+        bool isDecoded = false;
+        for (const int number : m_candidates) {
+            const ScanProgram::Entry& entry = m_program.entry(number);
+            if (!isDecoded) {
+                line = m_decoder.decode(raw, locator);
+                isDecoded = true;
+            }
+            const std::string_view text = entry.searchesRawLine ? raw : line.body();
+            if (!entry.pattern.find(text, m_spans) ||
+                (entry.exception && entry.exception->isFoundIn(text))) {
+                continue;
+            }
+            addHit(entry, line, text, locator);
+        }
+    }
+
+    void addHit(const ScanProgram::Entry& entry, const LineText& line, std::string_view text,
+                Locator locator) {
+        locator.line = lineNumber(locator.offset);
+        locator.hash = quickHash(m_bytes.substr(m_line.begin, m_line.end - m_line.begin));
+        ScanHit hit;
+        hit.pattern = entry.id;
+        hit.match.locator = locator;
+        hit.match.stamp = line.envelope.stamp;
+        hit.match.printer = {line.envelope.node, line.envelope.rank, line.envelope.localRank,
+                             line.envelope.pid, line.envelope.process};
+        for (std::size_t i = 0; i < m_spans.size(); ++i) {
+            const std::string& name = entry.pattern.groupNames()[i];
+            if (!m_spans[i].isSet() || (i > 0 && name.empty())) {
+                continue;
+            }
+            hit.match.captures.push_back(captureOf(entry, line, text, m_spans[i],
+                                                   i == 0 ? std::string("match") : name));
+        }
+        m_hits.push_back(std::move(hit));
+    }
+
+    [[nodiscard]] Capture captureOf(const ScanProgram::Entry& entry, const LineText& line,
+                                    std::string_view text, const CaptureSpan& span,
+                                    std::string name) const {
+        constexpr std::size_t longestValue = 4096;
+        Capture capture;
+        capture.name = std::move(name);
+        capture.value = std::string(text.substr(span.offset, std::min(span.length, longestValue)));
+        const std::size_t shift = entry.searchesRawLine ? 0 : line.envelope.bodyOffset;
+        const auto raw = [&](std::size_t offset) {
+            return entry.searchesRawLine ? offset : line.rawOffset(offset);
+        };
+        const std::size_t first = raw(shift + span.offset);
+        const std::size_t last = span.length == 0 ? first : raw(shift + span.offset + span.length - 1) + 1;
+        capture.offset = m_line.begin + first;
+        capture.length = last - first;
+        return capture;
+    }
+
+    [[nodiscard]] std::uint64_t lineNumber(std::uint64_t offset) const {
+        const auto after = std::upper_bound(m_index.checkpoints.begin(), m_index.checkpoints.end(), offset);
+        if (after == m_index.checkpoints.begin()) {
+            return 1;
+        }
+        const auto checkpoint = static_cast<std::uint64_t>(after - m_index.checkpoints.begin() - 1);
+        const std::uint64_t start = m_index.checkpoints[checkpoint];
+        const auto newlines = std::count(m_bytes.begin() + static_cast<std::ptrdiff_t>(start),
+                                         m_bytes.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
+        return checkpoint * LineIndex::stride + static_cast<std::uint64_t>(newlines) + 1;
+    }
+
+    const Member& m_member;
+    const LineIndex& m_index;
+    const ScanChunk& m_chunk;
+    const ScanProgram& m_program;
+    const LineDecoder& m_decoder;
+    std::string_view m_bytes;
+    std::vector<ScanHit> m_hits;
+    ScanChunk m_line;
+    bool m_hasLine = false;
+    std::vector<int> m_found;
+    std::vector<int> m_candidates;
+    std::vector<CaptureSpan> m_spans;
+};
+
+} // namespace
+
+std::vector<ScanChunk> chunksOf(std::string_view bytes, std::size_t size) {
+    std::vector<ScanChunk> chunks;
+    std::size_t begin = 0;
+    while (begin < bytes.size()) {
+        std::size_t end = bytes.size();
+        if (bytes.size() - begin > size) {
+            const std::size_t newline = bytes.find('\n', begin + size);
+            end = newline == std::string_view::npos ? bytes.size() : newline + 1;
+        }
+        chunks.push_back({begin, end});
+        begin = end;
+    }
+    return chunks;
+}
+
+std::vector<ScanHit> scanLines(const Member& member, const LineIndex& index, const ScanChunk& chunk,
+                               const ScanProgram& program, const LineDecoder& decoder,
+                               const Progress& progress) {
+    if (!member.bytes || program.isEmpty() || progress.isCancelled()) {
+        return {};
+    }
+    return ChunkScanner(member, index, chunk, program, decoder).run();
+}
+
+} // namespace ff

@@ -1,0 +1,35 @@
+// Runs a scan program over the lines of one member.
+#pragma once
+
+#include <vector>
+
+#include "engine/base/progress.h"
+#include "engine/model/line_decoder.h"
+#include "engine/model/line_index.h"
+#include "engine/model/match.h"
+#include "engine/model/member.h"
+#include "engine/scan/scan_program.h"
+
+namespace ff {
+
+/// A match of pattern `pattern` (the caller's id). `match.extractor` is not set.
+struct ScanHit {
+    std::uint32_t pattern = 0;
+    Match match;
+};
+
+/// A part of a member that begins and ends at line borders.
+struct ScanChunk {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+/// Chunks of about `size` bytes, cut at newlines; a longer line is a chunk of its own.
+[[nodiscard]] std::vector<ScanChunk> chunksOf(std::string_view bytes, std::size_t size);
+
+/// Hits in the order of (line, pattern). The result for a member is the same for any cutting.
+[[nodiscard]] std::vector<ScanHit> scanLines(const Member& member, const LineIndex& index,
+                                             const ScanChunk& chunk, const ScanProgram& program,
+                                             const LineDecoder& decoder, const Progress& progress);
+
+} // namespace ff
