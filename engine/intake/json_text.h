@@ -1,0 +1,17 @@
+// The inside of a JSON string, as it stands in a file.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace ff {
+
+/// The closing quote of a string whose first character is at `from`; npos: the text ends first.
+[[nodiscard]] std::size_t endOfJsonText(std::string_view text, std::size_t from);
+
+/// Resolves escapes into `into`, which is overwritten. A broken escape stays as it is, a lone
+/// surrogate becomes U+FFFD.
+void decodeJsonText(std::string_view raw, std::string& into);
+
+} // namespace ff

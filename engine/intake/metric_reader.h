@@ -1,0 +1,27 @@
+// Metrics: answers of the Prometheus HTTP API and the text exposition format.
+//
+// Record kinds; every one has `metric` (DCGM fields under the name they had before DCGM 4.6) and
+// each label as a field of its own (a label called like one of the fields below: `label_<name>`):
+//   metric_change   from, to, value (the same as to): a series had another value than one sample
+//                   before. Time: after the earlier sample, at the latest at the later one
+//   metric_value    value: of a file that holds one sample of each series only
+//   metric_summary  min, max, first, last, changes, samples: in place of the changes of a series
+//                   that has more than 64 of them, such as a temperature
+//   metric_gap      value: the last one before a series ended, more than three scrape intervals
+//                   before the file's newest series did. Time: the last sample to the first
+//                   one missing
+// Values are texts as written, such as `79`, `NaN` or `+Inf`. The node is the label Hostname, else
+// node, else instance without its port.
+#pragma once
+
+#include "engine/intake/record_reader.h"
+
+namespace ff {
+
+/// `/api/v1/query` and `/api/v1/query_range`: vectors and matrices.
+[[nodiscard]] RecordReading readPrometheusJson(const Member& member);
+
+/// Prometheus text format and OpenMetrics; times in seconds or milliseconds.
+[[nodiscard]] RecordReading readOpenMetrics(const Member& member);
+
+} // namespace ff

@@ -1,0 +1,29 @@
+// Readers of structured evidence: a member's bytes in, located records out.
+//
+// Kinds and fields of the records are listed in the readers' headers: sacct_reader.h,
+// kubernetes_reader.h, metric_reader.h and flight_recorder_reader.h.
+#pragma once
+
+#include <vector>
+
+#include "engine/model/intake_issue.h"
+#include "engine/model/member.h"
+#include "engine/model/member_kind.h"
+#include "engine/model/record.h"
+
+namespace ff {
+
+/// What could be read; what could not is an issue with its place.
+struct RecordReading {
+    std::vector<Record> records; ///< in file order
+    std::vector<IntakeIssue> issues;
+    bool isTruncated = false; ///< the member ends inside a row
+};
+
+using RecordReaderFunction = RecordReading (*)(const Member& member);
+
+/// The reader for members of this kind; null for kinds that are read as lines or not at all.
+/// A member without bytes gives an empty reading.
+[[nodiscard]] RecordReaderFunction recordReaderFor(MemberKind kind);
+
+} // namespace ff

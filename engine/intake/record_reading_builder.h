@@ -1,0 +1,43 @@
+// Collects the records and issues of one member and works out their places.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/intake/record_reader.h"
+
+namespace ff {
+
+/// Places are cheapest to work out when they are asked for in ascending order.
+class RecordReadingBuilder {
+public:
+    explicit RecordReadingBuilder(const Member& member);
+
+    [[nodiscard]] std::string_view bytes() const { return m_bytes; }
+    [[nodiscard]] const Member& member() const { return m_member; }
+
+    /// A record of this member's source at these bytes.
+    [[nodiscard]] Record recordAt(std::string kind, std::uint64_t offset, std::uint64_t length);
+    /// For members that have no lines, such as a pickle: the line is 1.
+    [[nodiscard]] Record binaryRecordAt(std::string kind, std::uint64_t offset,
+                                        std::uint64_t length) const;
+    void add(Record record) { m_reading.records.push_back(std::move(record)); }
+
+    /// Repeats of the same sentence are counted at the first place.
+    void addIssue(std::uint64_t offset, IntakeIssue::Severity severity, std::string_view what);
+    void markTruncated() { m_reading.isTruncated = true; }
+
+    [[nodiscard]] RecordReading take() { return std::move(m_reading); }
+
+private:
+    [[nodiscard]] std::uint64_t lineAt(std::uint64_t offset);
+
+    const Member& m_member;
+    std::string_view m_bytes;
+    RecordReading m_reading;
+    std::uint64_t m_knownOffset = 0;
+    std::uint64_t m_knownLine = 1;
+};
+
+} // namespace ff

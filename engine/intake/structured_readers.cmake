@@ -1,0 +1,27 @@
+# Sources of the readers of structured evidence.
+set(STRUCTURED_READER_SOURCES
+    dcgm_names.cpp
+    flight_dump_json_reader.cpp
+    flight_dump_pickle_reader.cpp
+    flight_rank_list.cpp
+    flight_record_builder.cpp
+    iso_time_reader.cpp
+    journal_reader.cpp
+    json_row_reader.cpp
+    json_scanner.cpp
+    json_text.cpp
+    json_value.cpp
+    json_value_reader.cpp
+    kubernetes_object_reader.cpp
+    kubernetes_pod_reader.cpp
+    kubernetes_reader.cpp
+    metric_record_builder.cpp
+    openmetrics_reader.cpp
+    pickle_parser.cpp
+    pickle_tree.cpp
+    prometheus_reader.cpp
+    record_reader.cpp
+    record_reading_builder.cpp
+    sacct_json_reader.cpp
+    sacct_record_builder.cpp
+    sacct_text_reader.cpp)
