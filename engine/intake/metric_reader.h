@@ -1,7 +1,8 @@
 // Metrics: answers of the Prometheus HTTP API and the text exposition format.
 //
 // Record kinds; every one has `metric` (DCGM fields under the name they had before DCGM 4.6) and
-// each label as a field of its own (a label called like one of the fields below: `label_<name>`):
+// each label as a field of its own (a label called like one of the fields below: `label_<name>`); a
+// query without a name has none:
 //   metric_change   from, to, value (the same as to): a series had another value than one sample
 //                   before. Time: after the earlier sample, at the latest at the later one
 //   metric_value    value: of a file that holds one sample of each series only

@@ -121,7 +121,9 @@ private:
         if (!m_node.empty()) {
             record.node = m_node;
         }
-        record.set("metric", m_metric);
+        if (!m_metric.empty()) {
+            record.set("metric", m_metric);
+        }
         for (const RecordField& label : m_series.labels) {
             const bool isTaken =
                 std::find(ownFields.begin(), ownFields.end(), label.name) != ownFields.end();

@@ -42,8 +42,9 @@ std::string wholeStep(std::string_view step) {
     return std::string(step);
 }
 
+/// Slurm has words for what it does not know.
 void setKnown(Record& record, std::string_view name, std::string value) {
-    if (!value.empty()) {
+    if (!value.empty() && value != "Unknown" && value != "None" && value != "None assigned") {
         record.set(std::string(name), std::move(value));
     }
 }

@@ -24,4 +24,5 @@ set(STRUCTURED_READER_SOURCES
     record_reading_builder.cpp
     sacct_json_reader.cpp
     sacct_record_builder.cpp
+    sacct_table.cpp
     sacct_text_reader.cpp)
