@@ -53,9 +53,8 @@ std::vector<TableEntryDraft> readCodeTables(const TomlNode& tables, const FileCo
     std::vector<TableEntryDraft> out;
     for (const TomlEntry& table : tables.entries) {
         if (table.value.kind != Kind::Table) {
-            context.errors.add(table.value.place,
-                               fmt::format("`table.{}` must be a table, not {}", table.key,
-                                           toText(table.value.kind)));
+            context.errors.add(table.value.place, fmt::format("`table.{}` must be a table, not {}",
+                                                              table.key, toText(table.value.kind)));
             continue;
         }
         for (const TomlEntry& entry : table.value.entries) {

@@ -16,8 +16,7 @@ public:
     explicit ErrorList(std::string path) : m_path(std::move(path)) {}
 
     void add(TextPlace place, std::string what, std::string hint = {}) {
-        m_errors.push_back(
-            {std::move(what), m_path, place.line, place.column, std::move(hint)});
+        m_errors.push_back({std::move(what), m_path, place.line, place.column, std::move(hint)});
     }
     [[nodiscard]] RuleOrigin origin(TextPlace place) const {
         return {m_path, place.line, place.column};

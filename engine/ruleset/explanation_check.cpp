@@ -29,11 +29,10 @@ bool allows(const std::vector<Value>& wanted, const Value& value) {
 }
 
 bool canSelect(const Selector& selector, const Symptom& symptom) {
-    const bool isNamed = selector.symptoms.empty() ||
-                         std::any_of(selector.symptoms.begin(), selector.symptoms.end(),
-                                     [&](const std::string& glob) {
-                                         return matchesGlob(glob, symptom.id);
-                                     });
+    const bool isNamed =
+        selector.symptoms.empty() ||
+        std::any_of(selector.symptoms.begin(), selector.symptoms.end(),
+                    [&](const std::string& glob) { return matchesGlob(glob, symptom.id); });
     return isNamed && allows(selector.roles, symptom.role) &&
            allows(selector.domains, symptom.domain) &&
            allows(selector.subDomains, symptom.subDomain) && allows(selector.scopes, symptom.scope);
@@ -63,12 +62,12 @@ void checkRoles(const RuleSet& rules, const Refiner& refiner, std::vector<Error>
         !std::all_of(causes.begin(), causes.end(), isAftermath)) {
         return;
     }
-    errors.push_back({fmt::format("`{}` would make a cascade symptom a root: `{}` ({}) would "
-                                  "explain `{}` (cause)",
-                                  refiner.id, causes.front()->id, toText(causes.front()->role),
-                                  (*cause)->id),
-                      refiner.origin.file, refiner.origin.line, refiner.origin.column,
-                      "limit `effect` with role = \"cascade\", or turn the rule round"});
+    errors.push_back(
+        {fmt::format("`{}` would make a cascade symptom a root: `{}` ({}) would "
+                     "explain `{}` (cause)",
+                     refiner.id, causes.front()->id, toText(causes.front()->role), (*cause)->id),
+         refiner.origin.file, refiner.origin.line, refiner.origin.column,
+         "limit `effect` with role = \"cascade\", or turn the rule round"});
 }
 
 /// Symptoms named outright and no further condition that evidence could fail.
@@ -76,9 +75,8 @@ bool isPlain(const Selector& selector) {
     return !selector.symptoms.empty() && selector.sources.empty() && !selector.confirmed &&
            selector.attributes.empty() && selector.states.empty() && !selector.before &&
            !selector.after &&
-           std::all_of(selector.symptoms.begin(), selector.symptoms.end(), [](const auto& glob) {
-               return glob.find('*') == std::string::npos;
-           });
+           std::all_of(selector.symptoms.begin(), selector.symptoms.end(),
+                       [](const auto& glob) { return glob.find('*') == std::string::npos; });
 }
 
 /// What both must share and what they must not, whatever the order it is written in.

@@ -37,6 +37,7 @@ void compile(const PlacedText& regex, TemplateNames& names, ErrorList& errors) {
 void readRegex(TableReader& reader, Extractor& rule, TemplateNames& names) {
     if (const auto regex = reader.text("regex")) {
         rule.regex = regex->text;
+        names.names.insert("match");
         compile(*regex, names, reader.errors());
     }
     if (const auto regex = reader.text("not_regex")) {
@@ -45,6 +46,25 @@ void readRegex(TableReader& reader, Extractor& rule, TemplateNames& names) {
         compile(*regex, unused, reader.errors());
     }
     rule.searchesRawLine = reader.boolean("record").value_or(false);
+}
+
+// Any field of a row can be named; the samples show which fields rows have.
+void addFieldNames(TableReader& reader, const TomlNode& match, TemplateNames& names) {
+    const auto addKeys = [&](const TomlNode& table) {
+        for (const TomlEntry& entry : table.entries) {
+            names.names.insert(entry.key);
+        }
+    };
+    addKeys(match);
+    if (const TomlNode* samples = reader.any("sample")) {
+        for (const TomlNode& sample : samples->items) {
+            if (const TomlEntry* record = sample.find("record")) {
+                addKeys(record->value);
+            }
+        }
+    }
+    names.names.erase("kind");
+    names.hint = "a field must stand in `match` or in the `record` of a sample";
 }
 
 void readFields(TableReader& reader, Extractor& rule, TemplateNames& names) {
@@ -62,6 +82,7 @@ void readFields(TableReader& reader, Extractor& rule, TemplateNames& names) {
             compile(*regex, names, reader.errors());
         }
     }
+    addFieldNames(reader, *match, names);
 }
 
 void readNative(TableReader& reader, Extractor& rule) {
@@ -154,15 +175,16 @@ TemplateText readTemplate(const PlacedText& text, const TemplateNames& names, Er
         errors.add(text.place, fmt::format("bad template: {}", parsed.error().what));
         return {};
     }
-    static constexpr std::array<std::string_view, 8> builtIn{
-        "match",      "source.node",    "source.rank", "source.local_rank",
-        "source.pid", "source.process", "source.member", "job"};
+    static constexpr std::array<std::string_view, 7> builtIn{
+        "source.node",   "source.rank", "source.local_rank", "source.pid", "source.process",
+        "source.member", "job"};
     std::vector<std::string_view> known(builtIn.begin(), builtIn.end());
     known.insert(known.end(), names.names.begin(), names.names.end());
     for (const std::string& name : parsed->names()) {
         if (!names.isOpen && std::find(known.begin(), known.end(), name) == known.end()) {
+            std::string hint = suggestion(name, known);
             errors.add(text.place, fmt::format("no capture is named `{}`", name),
-                       suggestion(name, known));
+                       hint.empty() ? names.hint : std::move(hint));
         }
     }
     return std::move(*parsed);

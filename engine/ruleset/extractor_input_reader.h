@@ -10,10 +10,12 @@
 namespace ff {
 
 /// Names that may stand in `{...}`. Open for metrics, native facts and programs: labels and facts
-/// are known only when they are read.
+/// are known only when they are read. For structured records: the captures, the fields in `match`
+/// and the fields of the records in samples.
 struct TemplateNames {
     bool isOpen = false;
-    std::set<std::string> names; ///< captures; the built-in names are allowed anyway
+    std::set<std::string> names; ///< the built-in names are allowed anyway
+    std::string hint = {};       ///< what to do about an unknown name
 };
 
 /// Reads `regex`, `match`, `metric`, `native` or `command` (exactly one, but `match` may narrow the

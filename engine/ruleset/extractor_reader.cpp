@@ -56,9 +56,9 @@ void readSymptomChoice(ExtractorReading& in) {
     } else if (node->kind == TomlNode::Kind::Table) {
         readLookUp(in, *node);
     } else {
-        in.context.errors.add(node->place,
-                              fmt::format("`symptom` must be a text or a table, not {}",
-                                          toText(node->kind)));
+        in.context.errors.add(
+            node->place,
+            fmt::format("`symptom` must be a text or a table, not {}", toText(node->kind)));
     }
 }
 
@@ -81,14 +81,13 @@ void readAttributes(ExtractorReading& in) {
         TableReader reader(*node, "attributes", in.context.errors);
         for (const TomlEntry& entry : node->entries) {
             if (const auto value = reader.textOrInteger(entry.key)) {
-                in.rule.attributes.emplace_back(
-                    entry.key, readTemplate(*value, in.names, in.context.errors));
+                in.rule.attributes.emplace_back(entry.key,
+                                                readTemplate(*value, in.names, in.context.errors));
             }
         }
     }
     // The entries of a table add attributes of their own, a program any.
-    const bool isOpen =
-        !in.rule.symptom.table.empty() || in.rule.kind == Extractor::Kind::Command;
+    const bool isOpen = !in.rule.symptom.table.empty() || in.rule.kind == Extractor::Kind::Command;
     std::vector<std::string_view> known;
     for (const auto& [name, value] : in.rule.attributes) {
         known.push_back(name);

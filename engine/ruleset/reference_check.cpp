@@ -59,7 +59,8 @@ private:
         });
         if (!isMatched) {
             m_errors.push_back({fmt::format("no symptom matches `{}`", reference.name),
-                                reference.origin.file, reference.origin.line,
+                                reference.origin.file,
+                                reference.origin.line,
                                 reference.origin.column,
                                 {}});
         }

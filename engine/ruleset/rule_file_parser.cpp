@@ -51,8 +51,8 @@ void readCatalogue(TableReader& root, const FileContext& context, FileDraft& out
 
 using RuleReader = RuleDraft (*)(const TomlNode&, const FileContext&);
 
-void readRules(TableReader& root, std::string_view key, RuleReader read,
-               const FileContext& context, FileDraft& out) {
+void readRules(TableReader& root, std::string_view key, RuleReader read, const FileContext& context,
+               FileDraft& out) {
     for (const TomlNode* node : root.tables(key)) {
         RuleDraft rule = read(*node, context);
         if (!rule.id().empty()) {
@@ -68,8 +68,7 @@ void readDisables(TableReader& root, const FileContext& context, FileDraft& out)
         const auto because = reader.requiredText("because");
         reader.finish();
         if (rule && because) {
-            out.disables.push_back(
-                {rule->text, because->text, context.errors.origin(rule->place)});
+            out.disables.push_back({rule->text, because->text, context.errors.origin(rule->place)});
         }
     }
 }

@@ -31,8 +31,8 @@ void findBelow(const fs::path& root, std::vector<Found>& found, std::vector<Erro
     }
     fs::recursive_directory_iterator entry(root, failed);
     if (failed) {
-        errors.push_back({fmt::format("cannot read the rules: {}", failed.message()),
-                          root.string(), 0, 0, "a folder of .toml files or one such file"});
+        errors.push_back({fmt::format("cannot read the rules: {}", failed.message()), root.string(),
+                          0, 0, "a folder of .toml files or one such file"});
         return;
     }
     while (entry != fs::recursive_directory_iterator()) {
@@ -44,7 +44,10 @@ void findBelow(const fs::path& root, std::vector<Found>& found, std::vector<Erro
         entry.increment(failed);
         if (failed) {
             errors.push_back({fmt::format("cannot read the whole folder: {}", failed.message()),
-                              root.string(), 0, 0, {}});
+                              root.string(),
+                              0,
+                              0,
+                              {}});
             return;
         }
     }

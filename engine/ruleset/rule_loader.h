@@ -29,8 +29,7 @@ struct RuleTextLayer {
 };
 
 /// The `*.toml` files of a layer. Fails on what cannot be read or is above 16 MiB.
-[[nodiscard]] tl::expected<RuleTextLayer, std::vector<Error>>
-readRuleLayer(const RuleLayer& layer);
+[[nodiscard]] tl::expected<RuleTextLayer, std::vector<Error>> readRuleLayer(const RuleLayer& layer);
 
 /// Loads and merges layers, later ones winning. On failure: every error found, by layer, file and
 /// place. Samples are not run (see `checkSamples`), `command` extractors are not started.

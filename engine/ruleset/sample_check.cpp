@@ -52,30 +52,39 @@ bool capture(const Pattern& pattern, std::string_view text, Values& out) {
         return false;
     }
     const auto& names = pattern.groupNames();
-    for (std::size_t i = 0; i < spans.size() && i < names.size(); ++i) {
-        const std::string name = i == 0 ? "match" : names[i];
-        if (!name.empty() && spans[i].isSet()) {
-            out[name] = std::string(text.substr(spans[i].offset, spans[i].length));
+    for (std::size_t i = 1; i < spans.size() && i < names.size(); ++i) {
+        if (!names[i].empty() && spans[i].isSet()) {
+            out.emplace(names[i], text.substr(spans[i].offset, spans[i].length));
         }
     }
+    out.emplace("match", text.substr(spans[0].offset, spans[0].length));
     return true;
 }
 
+// A capture hides a field of the same name; the kind of a row is no field to name.
 bool matchRecord(const Matcher& matcher, const Sample& sample, Values& out) {
-    return std::all_of(matcher.fields.begin(), matcher.fields.end(), [&](const auto& condition) {
-        return std::any_of(sample.record.begin(), sample.record.end(), [&](const auto& field) {
-            return field.first == condition.first && capture(condition.second, field.second, out);
+    const bool holds =
+        std::all_of(matcher.fields.begin(), matcher.fields.end(), [&](const auto& condition) {
+            return std::any_of(sample.record.begin(), sample.record.end(), [&](const auto& field) {
+                return field.first == condition.first &&
+                       capture(condition.second, field.second, out);
+            });
         });
-    });
+    out.erase("match");
+    for (const auto& [name, value] : sample.record) {
+        if (name != "kind") {
+            out.emplace(name, value);
+        }
+    }
+    return holds;
 }
 
 std::optional<Values> match(const Extractor& rule, const Matcher& matcher, const Sample& sample) {
     Values out;
-    const bool isFound =
-        rule.kind == Extractor::Kind::Fields
-            ? matchRecord(matcher, sample, out)
-            : matcher.regex && capture(*matcher.regex, sample.line, out) &&
-                  !(matcher.notRegex && matcher.notRegex->isFoundIn(sample.line));
+    const bool isFound = rule.kind == Extractor::Kind::Fields
+                             ? matchRecord(matcher, sample, out)
+                             : matcher.regex && capture(*matcher.regex, sample.line, out) &&
+                                   !(matcher.notRegex && matcher.notRegex->isFoundIn(sample.line));
     if (!isFound) {
         return std::nullopt;
     }
@@ -125,9 +134,9 @@ private:
     using LookUp = std::function<std::string(std::string_view)>;
 
     void differ(std::string_view key, std::string_view wanted, std::string_view found) {
-        m_differences.push_back(fmt::format("{}: expected `{}`, found {}", key, wanted,
-                                            found.empty() ? "nothing"
-                                                          : fmt::format("`{}`", found)));
+        m_differences.push_back(
+            fmt::format("{}: expected `{}`, found {}", key, wanted,
+                        found.empty() ? "nothing" : fmt::format("`{}`", found)));
     }
     void compareEntities(const Extractor& rule, const Sample& sample, const LookUp& lookUp) {
         for (const auto& [key, wanted] : sample.entity) {
@@ -142,8 +151,8 @@ private:
             }
         }
     }
-    void compareAttributes(const Extractor& rule, const Sample& sample,
-                           const Attributes& ofTable, const LookUp& lookUp) {
+    void compareAttributes(const Extractor& rule, const Sample& sample, const Attributes& ofTable,
+                           const LookUp& lookUp) {
         for (const Attribute& wanted : sample.attributes) {
             std::string found;
             if (const AttributeValue* value = findAttribute(ofTable, wanted.name)) {
@@ -162,10 +171,12 @@ private:
     }
     void report(const Extractor& rule, const Sample& sample) {
         if (!m_differences.empty()) {
-            m_errors.push_back({fmt::format("sample of `{}` fails: {}", rule.id,
-                                            fmt::join(m_differences, "; ")),
-                                sample.origin.file, sample.origin.line, sample.origin.column,
-                                {}});
+            m_errors.push_back(
+                {fmt::format("sample of `{}` fails: {}", rule.id, fmt::join(m_differences, "; ")),
+                 sample.origin.file,
+                 sample.origin.line,
+                 sample.origin.column,
+                 {}});
         }
     }
 

@@ -24,9 +24,9 @@ void readInput(TableReader& reader, Extractor::Kind kind, Sample& out) {
         reader.reportMissing(wanted);
     }
     if (reader.has(other)) {
-        reader.errors().add(reader.any(other)->place,
-                            fmt::format("a sample of this extractor has `{}`, not `{}`", wanted,
-                                        other));
+        reader.errors().add(
+            reader.any(other)->place,
+            fmt::format("a sample of this extractor has `{}`, not `{}`", wanted, other));
     }
     out.line = line.value_or(PlacedText{}).text;
     if (record == nullptr) {

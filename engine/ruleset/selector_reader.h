@@ -13,8 +13,7 @@ namespace ff {
 
 /// `what` names the selector in messages. Symptom globs are added to `references`.
 [[nodiscard]] Selector readSelector(const TomlNode& node, std::string_view what,
-                                    const FileContext& context,
-                                    std::vector<Reference>& references);
+                                    const FileContext& context, std::vector<Reference>& references);
 
 /// The keys of a selector in a table that has more keys.
 [[nodiscard]] Selector readSelectorKeys(TableReader& reader, std::vector<Reference>& references);

@@ -15,8 +15,8 @@ namespace {
 bool isSymptomId(std::string_view id) {
     const auto parts = split(id, '.');
     return parts.size() >= 2 && std::all_of(parts.begin(), parts.end(), [](std::string_view part) {
-        return isPlainName(part) && part.find('-') == std::string_view::npos;
-    });
+               return isPlainName(part) && part.find('-') == std::string_view::npos;
+           });
 }
 
 template <class Value, std::size_t N>
@@ -41,8 +41,7 @@ void readOutcome(TableReader& reader, Symptom& symptom) {
     }
     if (!reader.has("domain")) {
         reader.reportMissing("domain");
-    } else if (!symptom.domain.empty() &&
-               checkSubDomain(*sub, symptom.domain, reader.errors())) {
+    } else if (!symptom.domain.empty() && checkSubDomain(*sub, symptom.domain, reader.errors())) {
         symptom.subDomain = sub->text;
     }
 }

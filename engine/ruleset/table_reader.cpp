@@ -22,8 +22,7 @@ const TomlNode* TableReader::any(std::string_view key) {
 
 void TableReader::reportType(std::string_view key, const TomlNode& node, std::string_view wanted,
                              std::string hint) {
-    m_errors.add(node.place,
-                 fmt::format("`{}` must be {}, not {}", key, wanted, toText(node.kind)),
+    m_errors.add(node.place, fmt::format("`{}` must be {}, not {}", key, wanted, toText(node.kind)),
                  std::move(hint));
 }
 

@@ -22,8 +22,7 @@ TomlNode converted(const toml::node& node);
 void convertTable(const toml::table& table, TomlNode& out) {
     out.kind = TomlNode::Kind::Table;
     for (const auto& [key, value] : table) {
-        out.entries.push_back(
-            {std::string(key.str()), placeOf(key.source()), converted(value)});
+        out.entries.push_back({std::string(key.str()), placeOf(key.source()), converted(value)});
     }
     std::stable_sort(out.entries.begin(), out.entries.end(),
                      [](const TomlEntry& a, const TomlEntry& b) { return a.place < b.place; });

@@ -42,8 +42,7 @@ bool checkSubDomain(const PlacedText& subDomain, std::string_view domain, ErrorL
     }
     const std::string what =
         domain.empty() ? "sub_domain" : fmt::format("sub_domain of {}", domain);
-    reportWord(subDomain, what,
-               names, errors);
+    reportWord(subDomain, what, names, errors);
     return false;
 }
 

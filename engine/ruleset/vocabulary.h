@@ -17,15 +17,16 @@
 
 namespace ff {
 
-inline constexpr std::array allRoles{Role::Cause, Role::Confirmation, Role::Cascade,
-                                     Role::Teardown, Role::Context};
+inline constexpr std::array allRoles{Role::Cause, Role::Confirmation, Role::Cascade, Role::Teardown,
+                                     Role::Context};
 inline constexpr std::array allSeverities{Severity::Fatal, Severity::Degraded, Severity::Info};
 inline constexpr std::array allSources{
     Source::AppLog,      Source::Syslog,         Source::Scheduler,     Source::Kubernetes,
     Source::NodeMetrics, Source::FlightRecorder, Source::FabricManager, Source::Other};
 inline constexpr std::array allEntityKinds{
-    EntityKind::Job,    EntityKind::Node, EntityKind::Gpu,     EntityKind::Nic,  EntityKind::Link,
-    EntityKind::Switch, EntityKind::Rank, EntityKind::Storage, EntityKind::Rack, EntityKind::Collective};
+    EntityKind::Job,  EntityKind::Node,      EntityKind::Gpu,  EntityKind::Nic,
+    EntityKind::Link, EntityKind::Switch,    EntityKind::Rank, EntityKind::Storage,
+    EntityKind::Rack, EntityKind::Collective};
 inline constexpr std::array allEventStates{EventState::Active, EventState::Demoted,
                                            EventState::Consumed, EventState::Cancelled,
                                            EventState::Filtered};

@@ -24,8 +24,9 @@ static const std::string symptoms =
 
 static std::string explains(const std::string& id, const std::string& cause,
                             const std::string& effect, const std::string& more = {}) {
-    return "[[refiner]]\nid = \"" + id + "\"\nbecause = \"b\"\nrelation = \"explains\"\ncause = { " +
-           cause + " }\neffect = { " + effect + " }\n" + more + "\n";
+    return "[[refiner]]\nid = \"" + id +
+           "\"\nbecause = \"b\"\nrelation = \"explains\"\ncause = { " + cause + " }\neffect = { " +
+           effect + " }\n" + more + "\n";
 }
 
 void ExplanationCheckTest::refusesCascadesThatExplainCauses_data() {
@@ -84,13 +85,11 @@ void ExplanationCheckTest::refusesCycles_data() {
         "rules.toml:52:1: cycle of `explains`: gpu.a -> gpu.a (rules demo/r) (let `within` of one "
         "begin at \"0s\", or take one away)");
     row("strictly after", explains("r", a, b, after) + explains("s", b, a, after), "");
-    row("far apart", explains("r", a, b, after) + explains("s", b, a, "within = ['1s', '1m']"),
-        "");
+    row("far apart", explains("r", a, b, after) + explains("s", b, a, "within = ['1s', '1m']"), "");
     row("other places",
         explains("r", a, b, "same = ['node']") + explains("s", b, a, "same = ['gpu']"), "");
     row("attributes", explains("r", a + ", attributes = { x = 1 }", b) + explains("s", b, a), "");
-    row("unless",
-        explains("r", a, b, "unless = { symptom = 'gpu.c' }") + explains("s", b, a), "");
+    row("unless", explains("r", a, b, "unless = { symptom = 'gpu.c' }") + explains("s", b, a), "");
     row("globs", explains("r", "symptom = 'gpu.*'", b) + explains("s", b, a), "");
     row("a chain", explains("r", a, b) + explains("s", b, c) + explains("t", a, c), "");
 }

@@ -33,8 +33,7 @@ void LayerMergerTest::laterRulesReplace() {
     const RuleSet rules = loadLayers({head + filter("a", "old") + filter("b", "stays"),
                                       head + filter("a", "new") + filter("c", "added"),
                                       "schema = 1\npack = \"other\"\n" + filter("a", "apart")});
-    QVERIFY((rules.ruleNames ==
-             std::vector<std::string>{"demo/a", "demo/b", "demo/c", "other/a"}));
+    QVERIFY((rules.ruleNames == std::vector<std::string>{"demo/a", "demo/b", "demo/c", "other/a"}));
     QCOMPARE(rules.filters.at(0).because, std::string("new"));
     QCOMPARE(rules.filters.at(0).origin.file, std::string("1.toml"));
     QCOMPARE(rules.filters.at(1).because, std::string("stays"));
@@ -79,18 +78,19 @@ void LayerMergerTest::refusesTheSameTwiceInALayer() {
              std::string("0.toml:7:1: rule `demo/a` is there twice (first at 0.toml:3:1)"));
     QCOMPARE(errorsOfLayers({head + symptom("a.b", "context") + symptom("a.b", "context")}),
              std::string("0.toml:10:1: symptom `a.b` is there twice (first at 0.toml:3:1)"));
-    const auto twoFiles = loadRuleTexts(
-        {{"site",
-          {{"x.toml", head + symptom("a.b", "context") + "[table.t]\n1 = \"a.b\"\n"},
-           {"y.toml", head + "[table.t]\n1 = \"a.b\"\n"}}}});
+    const auto twoFiles =
+        loadRuleTexts({{"site",
+                        {{"x.toml", head + symptom("a.b", "context") + "[table.t]\n1 = \"a.b\"\n"},
+                         {"y.toml", head + "[table.t]\n1 = \"a.b\"\n"}}}});
     QCOMPARE(test::joined(twoFiles.error()),
              std::string("y.toml:4:5: key `1` of table `demo/t` is there twice (first at "
                          "x.toml:11:5)"));
 }
 
 void LayerMergerTest::refusesToDisableWhatIsNotThere() {
-    QCOMPARE(errorsOfLayers({head + filter("noise", "x"), disable("demo/nois")}),
-             std::string("1.toml:4:8: no rule `demo/nois` to disable (did you mean `demo/noise`?)"));
+    QCOMPARE(
+        errorsOfLayers({head + filter("noise", "x"), disable("demo/nois")}),
+        std::string("1.toml:4:8: no rule `demo/nois` to disable (did you mean `demo/noise`?)"));
 }
 
 QTEST_GUILESS_MAIN(LayerMergerTest)

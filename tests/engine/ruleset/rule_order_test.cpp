@@ -17,8 +17,8 @@ private slots:
 };
 
 static std::string filter(const std::string& id, int priority) {
-    return "[[filter]]\nid = \"" + id + "\"\nwhen = {}\nbecause = \"b\"\npriority = " +
-           std::to_string(priority) + "\n";
+    return "[[filter]]\nid = \"" + id +
+           "\"\nwhen = {}\nbecause = \"b\"\npriority = " + std::to_string(priority) + "\n";
 }
 
 static std::vector<std::string> filterIds(const RuleSet& rules) {
@@ -33,8 +33,7 @@ void RuleOrderTest::ordersByPriorityThenId() {
     const RuleSet rules =
         test::load(head + symptom("b.b", "context") + symptom("a.a", "context") + filter("d", 0) +
                    filter("c", -1) + filter("b", 5) + filter("a", 0));
-    QVERIFY((filterIds(rules) ==
-             std::vector<std::string>{"demo/b", "demo/a", "demo/d", "demo/c"}));
+    QVERIFY((filterIds(rules) == std::vector<std::string>{"demo/b", "demo/a", "demo/d", "demo/c"}));
     QVERIFY((rules.ruleNames == std::vector<std::string>{"demo/a", "demo/b", "demo/c", "demo/d"}));
     QCOMPARE(rules.ruleName(rules.filters[0].rule), std::string("demo/b"));
     QCOMPARE(rules.symptoms.at(0).id, std::string("a.a"));

@@ -92,10 +92,11 @@ void SampleCheckTest::checksRecords_data() {
     rows({
         {"all right",
          "record = { kind = 'sacct_step', state = 'NODE_FAIL', node = 'n7' }\n"
-         "expect = { symptom = 'node.fail', node = 'n7' }",
+         "expect = { symptom = 'node.fail', node = 'n7', failed = 'n', end = 'NODE_FAIL' }",
          ""},
-        {"other kind", "record = { kind = 'sacct', state = 'NODE_FAIL', node = 'n7' }\n"
-                       "expect = 'no match'",
+        {"other kind",
+         "record = { kind = 'sacct', state = 'NODE_FAIL', node = 'n7' }\n"
+         "expect = 'no match'",
          ""},
         {"field missing", "record = { kind = 'sacct_step', state = 'NODE_FAIL' }\nexpect = {}",
          "it does not match"},
@@ -106,11 +107,12 @@ void SampleCheckTest::checksRecords() {
     compare(head + symptom("node.fail", "cause") + R"([[extractor]]
 id = "xid"
 title = "Node failed"
-match = { kind = '^sacct_step$', state = 'NODE_FAIL', node = '(?P<failed>.+)' }
+match = { kind = '^sacct_step$', state = '(?P<end>NODE_FAIL)', node = '(?P<failed>[a-z]+)' }
 symptom = "node.fail"
-accuse = { node = "{failed}" }
+accuse = { node = "{node}" }
+attributes = { failed = "{failed}", end = "{end}" }
 )",
-            16);
+            17);
 }
 
 QTEST_GUILESS_MAIN(SampleCheckTest)

@@ -34,13 +34,20 @@ void SymptomChoiceTest::looksUpCodes_data() {
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("symptom");
     QTest::addColumn<int>("attributes");
-    QTest::newRow("exact") << "79" << "gpu.a" << 0;
-    QTest::newRow("with attributes") << "94" << "gpu.b" << 1;
-    QTest::newRow("leading zero") << "079" << "gpu.a" << 0;
-    QTest::newRow("a zero that counts") << "007" << "gpu.b" << 0;
-    QTest::newRow("text") << "XidA" << "gpu.b" << 0;
-    QTest::newRow("unknown") << "1" << "gpu.other" << 0;
-    QTest::newRow("empty") << "" << "gpu.other" << 0;
+    QTest::newRow("exact") << "79"
+                           << "gpu.a" << 0;
+    QTest::newRow("with attributes") << "94"
+                                     << "gpu.b" << 1;
+    QTest::newRow("leading zero") << "079"
+                                  << "gpu.a" << 0;
+    QTest::newRow("a zero that counts") << "007"
+                                        << "gpu.b" << 0;
+    QTest::newRow("text") << "XidA"
+                          << "gpu.b" << 0;
+    QTest::newRow("unknown") << "1"
+                             << "gpu.other" << 0;
+    QTest::newRow("empty") << ""
+                           << "gpu.other" << 0;
 }
 
 void SymptomChoiceTest::looksUpCodes() {
@@ -57,8 +64,8 @@ id = "a"
 title = "A"
 regex = '(?P<code>.*)'
 )";
-    const RuleSet rules =
-        test::load(text + "symptom = { table = \"codes\", key = \"{code}\", default = \"gpu.other\" }");
+    const RuleSet rules = test::load(
+        text + "symptom = { table = \"codes\", key = \"{code}\", default = \"gpu.other\" }");
     const RuleSet strict = test::load(text + "symptom = { table = \"codes\", key = \"{code}\" }");
     QFETCH(QString, code);
     QFETCH(QString, symptom);
