@@ -80,27 +80,34 @@ QSize RunLine::sizeHint() const { return {naturalWidth() + 2, m_fontPixels + 8};
 
 QSize RunLine::minimumSizeHint() const { return {m_indent + 2 * leastElided, m_fontPixels + 8}; }
 
+/// Takes `excess` pixels from the runs of one style, the widest first; what is left of it.
+int RunLine::shrink(std::vector<int>& widths, TextRun::Style style, int excess) const {
+    while (excess > 0) {
+        int* widest = nullptr;
+        for (std::size_t i = 0; i < widths.size(); ++i) {
+            const bool canGive = m_line.runs[i].style == style && widths[i] > leastElided;
+            if (canGive && (widest == nullptr || widths[i] > *widest)) {
+                widest = &widths[i];
+            }
+        }
+        if (widest == nullptr) {
+            break;
+        }
+        const int taken = std::min(excess, *widest - leastElided);
+        *widest -= taken;
+        excess -= taken;
+    }
+    return excess;
+}
+
 std::vector<RunLine::Placed> RunLine::placed() const {
     std::vector<int> widths;
     for (const TextRun& run : m_line.runs) {
         widths.push_back(widthOf(run));
     }
     int excess = naturalWidth() - width();
-    while (excess > 0) {
-        auto longest = widths.end();
-        for (auto at = widths.begin(); at != widths.end(); ++at) {
-            const bool isLink = m_line.runs[static_cast<std::size_t>(at - widths.begin())].style ==
-                                TextRun::Style::Link;
-            if (!isLink && *at > leastElided && (longest == widths.end() || *at > *longest)) {
-                longest = at;
-            }
-        }
-        if (longest == widths.end()) {
-            break;
-        }
-        const int taken = std::min(excess, *longest - leastElided);
-        *longest -= taken;
-        excess -= taken;
+    for (const TextRun::Style style : {TextRun::Style::Dim, TextRun::Style::Plain, TextRun::Style::Bold}) {
+        excess = shrink(widths, style, excess);
     }
     std::vector<Placed> result;
     int x = m_indent;

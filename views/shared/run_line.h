@@ -65,7 +65,8 @@ private:
     [[nodiscard]] QFont fontOf(const TextRun& run) const;
     [[nodiscard]] int widthOf(const TextRun& run) const;
     [[nodiscard]] int naturalWidth() const;
-    /// The runs as they fit: the longest that is no link gives way first.
+    [[nodiscard]] int shrink(std::vector<int>& widths, TextRun::Style style, int excess) const;
+    /// The runs as they fit: dim ones give way first, links never.
     [[nodiscard]] std::vector<Placed> placed() const;
     [[nodiscard]] std::optional<std::size_t> linkAt(QPoint position) const;
     [[nodiscard]] std::vector<std::size_t> links() const;

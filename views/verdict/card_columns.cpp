@@ -15,6 +15,7 @@ namespace {
 using Style = TextRun::Style;
 
 constexpr std::size_t mostLines = 3;
+constexpr std::size_t mostParts = 2; // the larger ones; more would be cut
 
 QString tr(const char* text) { return QCoreApplication::translate("VerdictCard", text); }
 
@@ -165,12 +166,16 @@ CardColumn CardColumnsBuilder::impact() {
     } else {
         ranks.runs.push_back(link(counted(impact.ranks.size(), "1 rank", "%1 ranks"), impact.ofRanks));
         QString separator = QStringLiteral(": ");
-        for (const Impact::Part& part : impact.parts) {
-            const QString name = engineText(m_analysis.rules->symptom(part.symptom).id);
+        const std::size_t named = std::min(impact.parts.size(), mostParts);
+        for (std::size_t i = 0; i < named; ++i) {
+            const Impact::Part& part = impact.parts[i];
             ranks.runs.push_back({separator, Style::Dim, -1});
             ranks.runs.push_back({countText(part.events.size()) + QLatin1Char(' '), Style::Bold, -1});
-            ranks.runs.push_back({name, Style::Plain, -1});
+            ranks.runs.push_back({engineText(m_analysis.rules->symptom(part.symptom).id), Style::Plain, -1});
             separator = QStringLiteral(", ");
+        }
+        if (named < impact.parts.size()) {
+            ranks.runs.push_back({QStringLiteral(", …"), Style::Dim, -1});
         }
     }
     TextLine rest;

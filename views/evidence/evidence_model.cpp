@@ -1,0 +1,181 @@
+#include "views/evidence/evidence_model.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "engine/pipeline/line_access.h"
+#include "views/evidence/member_places.h"
+#include "views/evidence/member_series.h"
+#include "views/shared/entity_text.h"
+#include "views/shared/time_text.h"
+
+namespace ff {
+
+EvidenceModel::EvidenceModel(QObject* parent) : QAbstractItemModel(parent), m_rows(1) {}
+
+void EvidenceModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
+    beginResetModel();
+    m_analysis = std::move(analysis);
+    m_rows.assign(1, Row{});
+    m_matches.clear();
+    if (m_analysis) {
+        build();
+    }
+    endResetModel();
+}
+
+void EvidenceModel::build() {
+    m_matches.resize(m_analysis->bundle->members.size());
+    for (const ConnectorReport& report : m_analysis->verdict.connectorReports) {
+        if (report.member.isValid()) {
+            m_matches[report.member.index()] = report.matches;
+        }
+    }
+    std::map<std::string, std::vector<MemberId>> byNode;
+    for (const Member& member : m_analysis->bundle->members) {
+        byNode[nodeOf(*m_analysis, member)].push_back(member.id);
+    }
+    for (const std::string& node : nodesOf(*m_analysis)) {
+        if (const auto found = byNode.find(node); found != byNode.end()) {
+            addNode(node, found->second);
+        }
+    }
+    if (const auto ofJob = byNode.find(std::string()); ofJob != byNode.end()) {
+        addNode({}, ofJob->second);
+    }
+}
+
+std::size_t EvidenceModel::add(std::size_t parent, const QString& name) {
+    const std::size_t row = m_rows.size();
+    Row made;
+    made.parent = parent;
+    made.place = m_rows[parent].children.size();
+    made.name = name;
+    m_rows.push_back(std::move(made));
+    m_rows[parent].children.push_back(row);
+    return row;
+}
+
+void EvidenceModel::addNode(const std::string& node, const std::vector<MemberId>& members) {
+    const std::size_t row = add(0, node.empty() ? tr("job") : shownText(node));
+    m_rows[row].isNode = true;
+    std::vector<QString> names;
+    for (const MemberId member : members) {
+        names.push_back(memberName(*m_analysis, member));
+    }
+    for (const NameSeries& series : seriesOf(names)) {
+        if (series.names.size() == 1) {
+            addFile(row, members[series.names.front()]);
+            continue;
+        }
+        const std::size_t group = add(row, series.title);
+        for (const std::size_t i : series.names) {
+            addFile(group, members[i]);
+        }
+    }
+}
+
+void EvidenceModel::addFile(std::size_t parent, MemberId member) {
+    const Member& file = m_analysis->bundle->member(member);
+    const std::size_t row = add(parent, memberName(*m_analysis, member));
+    m_rows[row].member = member;
+    const std::uint64_t lines = lineCount(*m_analysis, member);
+    const std::uint64_t matches = m_matches[member.index()];
+    m_rows[row].toolTip = tr("%1\n%2, %3, %4 lines, %5 matched")
+                              .arg(shownText(file.path), engineText(toText(file.kind.value)),
+                                   sizeText(file.size), countText(lines), countText(matches));
+    for (std::size_t at = row; at != 0; at = m_rows[at].parent) {
+        m_rows[at].files += 1;
+        m_rows[at].lines += lines;
+        m_rows[at].matches += matches;
+    }
+}
+
+const EvidenceModel::Row& EvidenceModel::rowOf(const QModelIndex& index) const {
+    return m_rows[index.isValid() ? static_cast<std::size_t>(index.internalId()) : 0];
+}
+
+MemberId EvidenceModel::memberAt(const QModelIndex& index) const { return rowOf(index).member; }
+
+QModelIndex EvidenceModel::indexOf(MemberId member) const {
+    if (member.isValid()) {
+        for (std::size_t row = 1; row < m_rows.size(); ++row) {
+            if (m_rows[row].member == member) {
+                return createIndex(static_cast<int>(m_rows[row].place), 0, quintptr(row));
+            }
+        }
+    }
+    return {};
+}
+
+QModelIndex EvidenceModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) {
+        return {};
+    }
+    return createIndex(row, column, quintptr(rowOf(parent).children[static_cast<std::size_t>(row)]));
+}
+
+QModelIndex EvidenceModel::parent(const QModelIndex& child) const {
+    if (!child.isValid() || rowOf(child).parent == 0) {
+        return {};
+    }
+    const std::size_t row = rowOf(child).parent;
+    return createIndex(static_cast<int>(m_rows[row].place), 0, quintptr(row));
+}
+
+int EvidenceModel::rowCount(const QModelIndex& parent) const {
+    return parent.column() > 0 ? 0 : static_cast<int>(rowOf(parent).children.size());
+}
+
+int EvidenceModel::columnCount(const QModelIndex&) const { return ColumnCount; }
+
+QVariant EvidenceModel::countOf(const Row& row, int column) const {
+    if (column == LinesColumn) {
+        return countText(row.lines);
+    }
+    return row.matches == 0 ? QString() : countText(row.matches);
+}
+
+QVariant EvidenceModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) {
+        return {};
+    }
+    const Row& row = rowOf(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return index.column() == NameColumn ? QVariant(row.name) : countOf(row, index.column());
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment(
+            (index.column() == NameColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+    case Qt::ToolTipRole:
+        return row.member.isValid()
+                   ? row.toolTip
+                   : tr("%1 files, %2 lines, %3 matched")
+                         .arg(countText(row.files), countText(row.lines), countText(row.matches));
+    case Qt::AccessibleTextRole:
+        return index.column() == NameColumn ? row.name : QVariant();
+    case IsNodeRole:
+        return row.isNode;
+    default:
+        return {};
+    }
+}
+
+QVariant EvidenceModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+    case NameColumn:
+        return tr("Member");
+    case MatchesColumn:
+        return tr("Hits");
+    case LinesColumn:
+        return tr("Lines");
+    default:
+        return {};
+    }
+}
+
+} // namespace ff

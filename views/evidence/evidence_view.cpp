@@ -1,0 +1,199 @@
+#include "views/evidence/evidence_view.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+#include <QHeaderView>
+#include <QListView>
+#include <QTableView>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "views/evidence/coverage_delegate.h"
+#include "views/evidence/coverage_header.h"
+#include "views/evidence/coverage_legend.h"
+#include "views/evidence/coverage_model.h"
+#include "views/evidence/coverage_painter.h"
+#include "views/evidence/evidence_model.h"
+#include "views/evidence/issue_model.h"
+#include "views/evidence/member_delegate.h"
+#include "views/shared/fonts.h"
+#include "views/shared/section_header.h"
+#include "views/shared/time_text.h"
+
+namespace ff {
+namespace {
+
+constexpr int mostCoverageRows = 8;
+constexpr int leastNameWidth = 56;
+constexpr int mostNameWidth = 110;
+constexpr int issueRowHeight = 20;
+constexpr int mostIssueRows = 4;
+
+/// The height a list needs to show `rows` of its rows and no more.
+int heightFor(int rows, int most, int rowHeight) { return std::min(rows, most) * rowHeight; }
+
+} // namespace
+
+EvidenceView::EvidenceView(Navigation& navigation, const Palette& palette, QWidget* parent)
+    : QWidget(parent), m_navigation(navigation), m_palette(palette),
+      m_members(new EvidenceModel(this)), m_states(new CoverageModel(this)),
+      m_problems(new IssueModel(this)), m_tree(new QTreeView(this)),
+      m_coverage(new QTableView(this)), m_issues(new QListView(this)),
+      m_coverageTitle(new SectionHeader(palette, tr("Coverage"), this)),
+      m_issueTitle(new SectionHeader(palette, tr("Notes on reading"), this)),
+      m_legend(new CoverageLegend(palette, this)) {
+    buildTree();
+    buildCoverage();
+    buildIssues();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_tree, 1);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_coverageTitle, m_coverage, m_legend,
+                                                         m_issueTitle, m_issues}) {
+        layout->addWidget(part);
+    }
+    connect(&navigation, &Navigation::analysisChanged, this, &EvidenceView::takeAnalysis);
+    connect(&navigation, &Navigation::memberChanged, this, &EvidenceView::followMember);
+    takeAnalysis();
+}
+
+void EvidenceView::buildTree() {
+    m_tree->setModel(m_members);
+    m_tree->setItemDelegate(new MemberDelegate(m_palette, m_tree));
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setIndentation(14);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setAccessibleName(tr("Members of the evidence"));
+    QHeaderView* header = m_tree->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(EvidenceModel::NameColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(EvidenceModel::MatchesColumn, QHeaderView::Fixed);
+    header->setSectionResizeMode(EvidenceModel::LinesColumn, QHeaderView::Fixed);
+    header->resizeSection(EvidenceModel::MatchesColumn, 44);
+    header->resizeSection(EvidenceModel::LinesColumn, 60);
+    header->setFont(uiFont(fontSize::small));
+    header->setFixedHeight(22);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                m_navigation.selectMember(m_members->memberAt(current));
+            });
+}
+
+void EvidenceView::buildCoverage() {
+    m_coverage->setModel(m_states);
+    m_coverage->setItemDelegate(new CoverageDelegate(m_palette, m_coverage));
+    m_coverage->setHorizontalHeader(new CoverageHeader(m_palette, m_coverage));
+    m_coverage->verticalHeader()->hide();
+    m_coverage->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_coverage->verticalHeader()->setMinimumSectionSize(1);
+    m_coverage->verticalHeader()->setDefaultSectionSize(coverageCellPitch);
+    m_coverage->setFrameShape(QFrame::NoFrame);
+    m_coverage->setShowGrid(false);
+    m_coverage->setCornerButtonEnabled(false);
+    m_coverage->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_coverage->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_coverage->setTabKeyNavigation(false);
+    m_coverage->setAccessibleName(tr("Coverage by node and source"));
+    const auto open = [this](const QModelIndex& cell) {
+        m_navigation.selectMember(m_states->memberAt(cell));
+    };
+    connect(m_coverage, &QTableView::clicked, this, open);
+    connect(m_coverage, &QTableView::activated, this, open);
+}
+
+void EvidenceView::buildIssues() {
+    m_issues->setModel(m_problems);
+    m_issues->setFrameShape(QFrame::NoFrame);
+    m_issues->setFont(uiFont(fontSize::small));
+    m_issues->setUniformItemSizes(true);
+    m_issues->setTextElideMode(Qt::ElideRight);
+    m_issues->setAccessibleName(tr("What could not be read as it should be"));
+    connect(m_issues, &QListView::clicked, this, &EvidenceView::openIssue);
+    connect(m_issues, &QListView::activated, this, &EvidenceView::openIssue);
+}
+
+void EvidenceView::takeAnalysis() {
+    const auto& analysis = m_navigation.analysis();
+    m_members->setAnalysis(analysis);
+    m_states->setAnalysis(analysis);
+    m_problems->setAnalysis(analysis);
+    m_tree->expandToDepth(0);
+    fitCoverage();
+    const int problems = m_problems->rowCount();
+    m_issueTitle->setNote(countText(static_cast<std::uint64_t>(problems)));
+    m_issueTitle->setVisible(problems > 0);
+    m_issues->setVisible(problems > 0);
+    m_issues->setFixedHeight(heightFor(problems, mostIssueRows, issueRowHeight) + 2);
+    Q_EMIT noteChanged(note());
+}
+
+void EvidenceView::fitCoverage() {
+    const bool isThere = m_states->rowCount() > 0;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_coverageTitle, m_coverage, m_legend}) {
+        part->setVisible(isThere);
+    }
+    if (!isThere) {
+        return;
+    }
+    m_coverageTitle->setNote(tr("%1 nodes × %2 sources")
+                                 .arg(m_states->nodeCount())
+                                 .arg(m_states->sourceCountShown()));
+    int nameWidth = leastNameWidth;
+    const QFontMetrics metrics(uiFont(fontSize::small, true));
+    std::vector<bool> seen(static_cast<std::size_t>(CoverageState::NotProvided) + 1);
+    for (int row = 0; row < m_states->rowCount(); ++row) {
+        const QString name = m_states->index(row, 0).data().toString();
+        nameWidth = std::max(nameWidth, metrics.horizontalAdvance(name) + 14);
+        for (int column = 1; column < m_states->columnCount(); ++column) {
+            seen[static_cast<std::size_t>(m_states->stateAt(m_states->index(row, column)))] = true;
+        }
+    }
+    m_coverage->setColumnWidth(0, std::min(nameWidth, mostNameWidth));
+    for (int column = 1; column < m_states->columnCount(); ++column) {
+        m_coverage->setColumnWidth(column, coverageCellPitch);
+    }
+    const int rows = heightFor(m_states->rowCount(), mostCoverageRows, coverageCellPitch);
+    m_coverage->setFixedHeight(rows + m_coverage->horizontalHeader()->sizeHint().height() + 2);
+    std::vector<CoverageState> states;
+    for (std::size_t i = 1; i < seen.size(); ++i) {
+        if (seen[i]) {
+            states.push_back(static_cast<CoverageState>(i));
+        }
+    }
+    m_legend->setStates(std::move(states));
+}
+
+void EvidenceView::followMember() {
+    const QModelIndex index = m_members->indexOf(m_navigation.member());
+    if (index.isValid() && index != m_tree->currentIndex()) {
+        m_tree->setCurrentIndex(index);
+        m_tree->scrollTo(index);
+    }
+}
+
+void EvidenceView::openIssue(const QModelIndex& index) {
+    const IntakeIssue* issue = m_problems->issueAt(index);
+    if (issue == nullptr || !issue->member.isValid()) {
+        return;
+    }
+    if (issue->line == 0) {
+        m_navigation.selectMember(issue->member);
+        return;
+    }
+    Locator locator;
+    locator.member = issue->member;
+    locator.line = issue->line;
+    locator.offset = issue->offset;
+    m_navigation.selectLocator(locator);
+}
+
+QString EvidenceView::note() const {
+    const auto& analysis = m_navigation.analysis();
+    return analysis ? tr("%1 members · hits · lines").arg(countText(analysis->bundle->members.size()))
+                    : QString();
+}
+
+} // namespace ff

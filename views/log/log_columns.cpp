@@ -1,0 +1,69 @@
+#include "views/log/log_columns.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QPainter>
+
+#include "views/shared/fonts.h"
+
+namespace ff {
+namespace {
+
+constexpr std::array<int, logColumnCount - 1> widths{64, 120, 28, 96, 44};
+
+} // namespace
+
+ColumnSpan logColumn(LogColumn column, int total) {
+    ColumnSpan span;
+    const auto wanted = static_cast<std::size_t>(column);
+    for (std::size_t i = 0; i < wanted; ++i) {
+        span.left += widths[i];
+    }
+    span.width = wanted < widths.size() ? widths[wanted] : std::max(0, total - span.left);
+    return span;
+}
+
+QString logColumnTitle(LogColumn column) {
+    switch (column) {
+    case LogColumn::Line:
+        return LogHeader::tr("Line");
+    case LogColumn::Time:
+        return LogHeader::tr("Time (UTC)");
+    case LogColumn::Mark:
+        return {};
+    case LogColumn::Node:
+        return LogHeader::tr("Node");
+    case LogColumn::Rank:
+        return LogHeader::tr("Rank");
+    case LogColumn::Text:
+        break;
+    }
+    return LogHeader::tr("Text");
+}
+
+LogHeader::LogHeader(const Palette& palette, QWidget* parent)
+    : QWidget(parent), m_palette(palette) {
+    connect(&palette, &Palette::changed, this, qOverload<>(&QWidget::update));
+}
+
+void LogHeader::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), m_palette.color(PaletteRole::Head));
+    painter.setFont(uiFont(fontSize::small));
+    for (int i = 0; i < logColumnCount; ++i) {
+        const auto column = static_cast<LogColumn>(i);
+        const ColumnSpan span = logColumn(column, width());
+        const bool isNumber = column == LogColumn::Line || column == LogColumn::Rank;
+        const QRect box(span.left + 8, 0, span.width - 16, height());
+        painter.setPen(m_palette.color(PaletteRole::Dim));
+        painter.drawText(box, (isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                         logColumnTitle(column));
+        if (i > 0) {
+            painter.fillRect(span.left, 0, 1, height(), m_palette.color(PaletteRole::Bd));
+        }
+    }
+    painter.fillRect(0, height() - 1, width(), 1, m_palette.color(PaletteRole::Bd));
+}
+
+} // namespace ff
