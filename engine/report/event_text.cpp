@@ -70,11 +70,15 @@ std::string eventText(const ReportInput& input, EventId id) {
         return "none was seen";
     }
     std::string text = fmt::format("{}: {}", entityText(event->entity), symptomText(input, id));
-    text += event->first.isWall() ? " at " + timeText(event->first) : ", time unknown";
-    if (!event->evidence.empty()) {
-        text += ", " + placeText(input, event->evidence.front().locator);
-    }
-    return text;
+    return text + (event->first.isWall() ? " at " + timeText(event->first) : ", time unknown");
+}
+
+std::string eventTextWithPlace(const ReportInput& input, EventId id) {
+    const Event* event = input.event(id);
+    const std::string text = eventText(input, id);
+    return event == nullptr || event->evidence.empty()
+               ? text
+               : text + ", " + placeText(input, event->evidence.front().locator);
 }
 
 } // namespace ff

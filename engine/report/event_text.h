@@ -19,7 +19,9 @@ namespace ff {
 [[nodiscard]] std::string placeText(const ReportInput& input, const Locator& locator);
 /// The bytes of the line that the locator names; empty when the member is not at hand.
 [[nodiscard]] std::string_view lineBytes(const ReportInput& input, const Locator& locator);
-/// `GPU … on gpu-a02: gpu.nvlink_error at 2026-…, gpu-a02/kern.log:3`
+/// `GPU … on gpu-a02: gpu.nvlink_error at 2026-…`
 [[nodiscard]] std::string eventText(const ReportInput& input, EventId id);
+/// The same with the first line of its evidence: `…, gpu-a02/kern.log:3`.
+[[nodiscard]] std::string eventTextWithPlace(const ReportInput& input, EventId id);
 
 } // namespace ff

@@ -35,11 +35,24 @@ void writeWhom(TextPage& page, const ReportInput& input) {
     }
 }
 
+/// The part of the line that matched: what stands before it is known from the line above.
+std::string_view quote(const ReportInput& input, EventId id, const Locator& locator) {
+    std::string_view line = lineBytes(input, locator);
+    const Event* event = input.event(id);
+    if (event != nullptr && !event->evidence.empty() &&
+        event->evidence.front().locator == locator) {
+        const std::size_t at = line.find(event->evidence.front().value("match"));
+        line.remove_prefix(at == std::string_view::npos ? 0 : at);
+    }
+    return line.substr(0, longestQuote);
+}
+
 void writeQuote(TextPage& page, const ReportInput& input) {
     const Verdict& verdict = input.verdict;
     if (verdict.primary && !verdict.primary->evidence.empty()) {
-        const std::string_view line = lineBytes(input, verdict.primary->evidence.front());
-        page.labelledLine("EVIDENCE", line.substr(0, longestQuote));
+        const Locator& locator = verdict.primary->evidence.front();
+        page.labelledLine("EVIDENCE", fmt::format("{}: {}", placeText(input, locator),
+                                                  quote(input, verdict.primary->event, locator)));
     } else if (!verdict.primary && !verdict.missingEvidence.empty()) {
         const EvidenceWish& wish = verdict.missingEvidence.front();
         page.labelledLine("FETCH", fmt::format("{}: {}", wish.what, wish.how));

@@ -63,9 +63,9 @@ void writeThreeLists(TextPage& page, const ReportInput& input) {
     const Verdict& verdict = input.verdict;
     page.heading("What happened");
     page.item("cause           ", verdict.primary
-                                      ? eventText(input, verdict.primary->event)
+                                      ? eventTextWithPlace(input, verdict.primary->event)
                                       : std::string("not committed to one"));
-    page.item("critical failure", eventText(input, verdict.criticalFailure));
+    page.item("critical failure", eventTextWithPlace(input, verdict.criticalFailure));
     page.item("impact          ", impactText(input));
     page.item("terminal state  ", terminalStateText(verdict));
     if (!verdict.badNodes.empty()) {
@@ -87,13 +87,17 @@ void writeConfidence(TextPage& page, const Verdict& verdict) {
     }
 }
 
+std::string linesText(std::uint64_t count) {
+    return count == 1 ? "1 line" : fmt::format("{} lines", count);
+}
+
 std::string linesText(const ReportInput& input, const ChainHop& hop) {
     std::uint64_t count = 0;
     for (const EventId id : hop.events) {
         const Event* event = input.event(id);
         count += event == nullptr ? 0 : event->count;
     }
-    return count == 1 ? "1 line" : fmt::format("{} lines", count);
+    return linesText(count);
 }
 
 void writeHop(TextPage& page, const ReportInput& input, const ChainHop& hop, std::size_t number) {
@@ -134,7 +138,7 @@ void writeAlternatives(TextPage& page, const ReportInput& input) {
     }
     page.heading("Alternatives");
     for (const Accusation& alternative : input.verdict.alternatives) {
-        page.item("?", eventText(input, alternative.event));
+        page.item("?", eventTextWithPlace(input, alternative.event));
         if (!alternative.whyNotPrimary.empty()) {
             page.item("   why not:", alternative.whyNotPrimary);
         }
@@ -180,7 +184,7 @@ void writeUnexplained(TextPage& page, const ReportInput& input) {
     page.heading("Unexplained");
     for (std::size_t i = 0; i < std::min(unexplained.size(), mostListed); ++i) {
         const Unexplained& each = unexplained[i];
-        const std::string whom = each.event.isValid() ? eventText(input, each.event)
+        const std::string whom = each.event.isValid() ? eventTextWithPlace(input, each.event)
                                  : each.rank          ? fmt::format("rank {}", *each.rank)
                                                       : std::string("the job");
         page.item("-", each.why.empty() ? whom : fmt::format("{} ({})", whom, each.why));
@@ -202,7 +206,7 @@ void writeSecondary(TextPage& page, const ReportInput& input) {
     page.heading("Secondary, by symptom");
     for (const auto& [symptom, counts] : bySymptom) {
         page.item(fmt::format("{:>5}", counts.first),
-                  fmt::format("{} ({} lines)", symptom, counts.second));
+                  fmt::format("{} ({})", symptom, linesText(counts.second)));
     }
 }
 

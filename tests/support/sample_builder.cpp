@@ -2,6 +2,7 @@
 #include "tests/support/sample_builder.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 #include "engine/base/digest.h"
@@ -44,6 +45,16 @@ ConnectorReport reportOf(const Member& member, const MemberReading& reading,
     report.firstTime = reading.firstTime;
     report.lastTime = reading.lastTime;
     return report;
+}
+
+/// Group 0: from the rule's literal beginning, or the first capture, to the end of the line.
+Capture wholeMatch(const SampleLine& line,
+                   const std::vector<std::pair<std::string, std::string>>& captures) {
+    std::size_t at = std::min(line.text.find("NVRM:"), line.text.size());
+    for (const auto& [name, value] : captures) {
+        at = std::min(at, line.text.find(value));
+    }
+    return {"match", line.text.substr(at), line.locator.offset + at, line.text.size() - at};
 }
 
 } // namespace
@@ -132,6 +143,7 @@ EventId SampleBuilder::addEvent(std::string_view symptom, const Entity& entity,
         match.locator = lines[i].locator;
         match.stamp = stampAt(lines[i].time, event.printer.node);
         match.printer = event.printer;
+        match.captures = {wholeMatch(lines[i], captures)};
         for (const auto& [name, value] : captures) {
             const std::size_t at = lines[i].text.find(value);
             if (at != std::string::npos) {

@@ -44,7 +44,7 @@ void VerdictTextWriterTest::answersInTheFirstFiveLines() {
     QVERIFY(head.contains("CAUSE     GPU 0000:df:00 on gpu-a02: gpu.nvlink_error at "
                           "2026-03-14T09:26:53.589793Z"));
     QVERIFY(head.contains("DO        Drain gpu-a02."));
-    QVERIFY(head.contains("EVIDENCE  2026-03-14T09:26:53.589793000Z gpu-a02 kernel: NVRM: Xid"));
+    QVERIFY(head.contains("EVIDENCE  gpu-a02/kern.log:1: NVRM: Xid (PCI:0000:df:00): 149"));
 }
 
 void VerdictTextWriterTest::ambiguityNamesBothInTheFirstFiveLines() {

@@ -1,0 +1,202 @@
+// The program as a user runs it: exit codes, outputs, messages.
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "tests/support/sample_case.h"
+
+using namespace ff;
+
+class CommandLineTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void versionAndHelp();
+    void badUsage_data();
+    void badUsage();
+    void attributeGivesAVerdict();
+    void attributeGivesJson();
+    void outputGoesToAFileWhole();
+    void outputThatCannotBeWritten();
+    void aMissingBundleIsUnreadable();
+    void rulesWithErrorsAreSaid();
+    void rulesCheck();
+    void rulesTestPasses();
+    void rulesTestFails();
+    void rulesTestAsJson();
+    void progressIsForTerminals();
+
+private:
+    struct Run {
+        int code = -1;
+        QString out;
+        QString error;
+    };
+    Run run(const QStringList& arguments) const;
+    [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(name); }
+    [[nodiscard]] QStringList withRules(QStringList arguments) const {
+        return arguments << "--no-builtin" << "--rules" << path("rules");
+    }
+
+    QTemporaryDir m_folder;
+};
+
+CommandLineTest::Run CommandLineTest::run(const QStringList& arguments) const {
+    QProcess process;
+    process.start(FIRSTFAULT_PROGRAM, arguments);
+    if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit) {
+        return {};
+    }
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+void CommandLineTest::initTestCase() {
+    const auto at = [this](const char* name) {
+        return std::filesystem::path(path(name).toStdString());
+    };
+    writeSampleFile(at("rules/demo.toml"), sampleRuleFile);
+    writeSampleFile(at("broken/demo.toml"), "schema = 1\npack = 'demo'\nnonsense = 1\n");
+    writeSampleCase(at("cases/right"), "outcome = 'hardware.pcie'\nprimary.node = 'gn-b12'\n");
+    writeSampleCase(at("wrong/one"), "outcome = 'hardware.gpu'\nnot_blamed = ['node:gn-b12']\n"
+                                     "why = 'for the reader'\n");
+}
+
+void CommandLineTest::versionAndHelp() {
+    const Run version = run({"--version"});
+    QCOMPARE(version.code, 0);
+    QVERIFY(version.out.startsWith("firstfault 0."));
+    const Run help = run({"--help"});
+    QCOMPARE(help.code, 0);
+    QVERIFY(help.out.contains("attribute"));
+    QVERIFY(help.out.contains("3 the bundle cannot be read"));
+    QVERIFY(run({"attribute", "--help"}).out.contains("--no-builtin"));
+}
+
+void CommandLineTest::badUsage_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("nothing") << QStringList{};
+    QTest::newRow("unknown command") << QStringList{"explode"};
+    QTest::newRow("no bundle") << QStringList{"attribute"};
+    QTest::newRow("unknown option") << QStringList{"attribute", ".", "--colour"};
+    QTest::newRow("unknown format") << QStringList{"attribute", ".", "--format", "xml"};
+    QTest::newRow("threads") << QStringList{"attribute", ".", "--threads", "-1"};
+    QTest::newRow("rules that are not there")
+        << QStringList{"attribute", ".", "--rules", "/nowhere/at/all"};
+    QTest::newRow("no rules command") << QStringList{"rules"};
+    QTest::newRow("check nothing") << QStringList{"rules", "check"};
+    QTest::newRow("test nothing") << QStringList{"rules", "test"};
+    QTest::newRow("no case there") << QStringList{"rules", "test", "/nowhere/at/all"};
+}
+
+void CommandLineTest::badUsage() {
+    QFETCH(QStringList, arguments);
+    const Run bad = run(arguments);
+    QCOMPARE(bad.code, 2);
+    QVERIFY(!bad.error.isEmpty());
+}
+
+void CommandLineTest::attributeGivesAVerdict() {
+    const Run text = run(withRules({"attribute", path("cases/right")}));
+    QCOMPARE(text.code, 0);
+    QVERIFY(text.out.startsWith("VERDICT"));
+    QVERIFY(text.out.contains("hardware.pcie"));
+    QVERIFY(text.out.contains("0000:8f:00"));
+    QVERIFY(!text.out.contains(QChar(0x1b)));
+}
+
+void CommandLineTest::attributeGivesJson() {
+    const QStringList arguments = withRules({"attribute", "--format", "json", path("cases/right")});
+    const Run json = run(arguments);
+    QCOMPARE(json.code, 0);
+    const QJsonObject document = QJsonDocument::fromJson(json.out.toUtf8()).object();
+    QCOMPARE(document["schema"].toString(), QString("firstfault/verdict/1"));
+    QCOMPARE(document["primary"].toObject()["gpu"].toString(), QString("0000:8f:00"));
+    QCOMPARE(run(arguments + QStringList{"--threads", "3"}).out, json.out);
+}
+
+void CommandLineTest::outputGoesToAFileWhole() {
+    QVERIFY(QDir().mkpath(path("out")));
+    const QString file = path("out/verdict.json");
+    const QStringList arguments =
+        withRules({"attribute", path("cases/right"), "--format", "json", "--output", file});
+    const Run first = run(arguments);
+    QCOMPARE(first.code, 0);
+    QVERIFY(first.out.isEmpty());
+    QCOMPARE(run(arguments).code, 0); // replaces it
+    QCOMPARE(QDir(path("out")).entryList(QDir::Files | QDir::Hidden), QStringList{"verdict.json"});
+    QFile written(file);
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    QVERIFY(QJsonDocument::fromJson(written.readAll()).isObject());
+    QVERIFY(written.permissions().testFlag(QFileDevice::ReadOwner));
+}
+
+void CommandLineTest::outputThatCannotBeWritten() {
+    const Run bad =
+        run(withRules({"attribute", path("cases/right"), "--output", path("none/verdict.txt")}));
+    QCOMPARE(bad.code, 2);
+    QVERIFY(bad.error.contains("none/verdict.txt: cannot be written"));
+}
+
+void CommandLineTest::aMissingBundleIsUnreadable() {
+    const Run bad = run(withRules({"attribute", path("nowhere")}));
+    QCOMPARE(bad.code, 3);
+    QVERIFY(bad.error.contains("nowhere"));
+    QVERIFY(bad.out.isEmpty());
+}
+
+void CommandLineTest::rulesWithErrorsAreSaid() {
+    const Run bad = run({"attribute", path("cases/right"), "--rules", path("broken")});
+    QCOMPARE(bad.code, 1);
+    QVERIFY(bad.error.contains("broken/demo.toml:3:1: "));
+}
+
+void CommandLineTest::rulesCheck() {
+    const Run good = run({"rules", "check", "--no-builtin", path("rules")});
+    QCOMPARE(good.code, 0);
+    QCOMPARE(good.out, QString("1 rules and 2 samples are right\n"));
+    const Run bad = run({"rules", "check", "--no-builtin", path("broken/demo.toml")});
+    QCOMPARE(bad.code, 1);
+    QVERIFY(bad.error.contains("broken/demo.toml:3:1: "));
+    QVERIFY(bad.out.isEmpty());
+}
+
+void CommandLineTest::rulesTestPasses() {
+    const Run good = run(withRules({"rules", "test", path("cases")}));
+    QCOMPARE(good.code, 0);
+    QVERIFY(good.out.contains("pass  right\n"));
+    QVERIFY(good.out.contains("1 of 1 cases pass that have a cause to find\n"));
+    QVERIFY(good.out.contains("0 of 0 cases pass that accept unknown.undetermined\n"));
+    QVERIFY(good.out.endsWith("0 wrongful accusations\n"));
+}
+
+void CommandLineTest::rulesTestFails() {
+    const Run bad = run(withRules({"rules", "test", path("cases"), path("wrong"), "--jobs", "2"}));
+    QCOMPARE(bad.code, 1);
+    QVERIFY(bad.out.contains("pass  right\n"));
+    QVERIFY(bad.out.contains("FAIL  one\n      outcome: expected hardware.gpu, but it is "
+                             "hardware.pcie\n      not_blamed: "));
+    QVERIFY(bad.out.contains("why: for the reader\n"));
+    QVERIFY(bad.out.contains("1 of 2 cases pass that have a cause to find\n"));
+    QVERIFY(bad.out.endsWith("1 wrongful accusation\n"));
+}
+
+void CommandLineTest::rulesTestAsJson() {
+    const Run bad = run(withRules({"rules", "test", path("wrong"), "--json"}));
+    QCOMPARE(bad.code, 1);
+    const QJsonObject document = QJsonDocument::fromJson(bad.out.toUtf8()).object();
+    QCOMPARE(document["totals"].toObject()["wrongful_accusations"].toInt(), 1);
+    const QJsonObject first = document["cases"].toArray()[0].toObject();
+    QCOMPARE(first["name"].toString(), QString("one"));
+    QCOMPARE(first["passed"].toBool(true), false);
+    QCOMPARE(first["differences"].toArray().size(), 2);
+}
+
+void CommandLineTest::progressIsForTerminals() {
+    QVERIFY(run(withRules({"attribute", path("cases/right")})).error.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(CommandLineTest)
+#include "command_line_test.moc"
