@@ -1,0 +1,79 @@
+// All that a selector says of the symptom is decided once; the rest for each event.
+#include "engine/refine/event_selector.h"
+
+#include <algorithm>
+
+#include "engine/base/text.h"
+
+namespace ff {
+
+namespace {
+
+template <class Value>
+bool accepts(const std::vector<Value>& wanted, const Value& value) {
+    return wanted.empty() || std::find(wanted.begin(), wanted.end(), value) != wanted.end();
+}
+
+bool fitsSymptom(const Selector& selector, const Symptom& symptom) {
+    const bool named = selector.symptoms.empty() ||
+                       std::any_of(selector.symptoms.begin(), selector.symptoms.end(),
+                                   [&](const std::string& glob) { return matchesGlob(glob, symptom.id); });
+    return named && accepts(selector.roles, symptom.role) && accepts(selector.domains, symptom.domain) &&
+           accepts(selector.subDomains, symptom.subDomain) && accepts(selector.scopes, symptom.scope);
+}
+
+std::optional<Nanos> resolve(const TimeBound& bound, const ExecutionContext& workload) {
+    const std::optional<Nanos> anchor =
+        bound.anchor == TimeBound::Anchor::WorkloadStart ? workload.start : workload.end;
+    return anchor ? std::optional(addSaturated(*anchor, bound.offset)) : std::nullopt;
+}
+
+} // namespace
+
+EventSelector::EventSelector(const Selector& selector, const RuleSet& rules,
+                             const ExecutionContext& workload)
+    : m_selector(selector) {
+    m_symptoms.reserve(rules.symptoms.size());
+    for (const Symptom& symptom : rules.symptoms) {
+        m_symptoms.push_back(fitsSymptom(selector, symptom));
+    }
+    if (selector.before) {
+        m_before = resolve(*selector.before, workload);
+        m_isTimeUnknown = m_isTimeUnknown || !m_before;
+    }
+    if (selector.after) {
+        m_after = resolve(*selector.after, workload);
+        m_isTimeUnknown = m_isTimeUnknown || !m_after;
+    }
+}
+
+bool EventSelector::selects(const Event& event) const {
+    if (!m_symptoms[event.symptom.index()] || !accepts(m_selector.sources, event.source) ||
+        !accepts(m_selector.states, event.state)) {
+        return false;
+    }
+    if (m_selector.confirmed && *m_selector.confirmed != event.isConfirmed) {
+        return false;
+    }
+    for (const auto& [name, values] : m_selector.attributes) {
+        const AttributeValue* value = findAttribute(event.attributes, name);
+        if (value == nullptr || !accepts(values, *value)) {
+            return false;
+        }
+    }
+    return fitsTime(event);
+}
+
+/// Only what certainly lies on the wanted side of a bound is selected.
+bool EventSelector::fitsTime(const Event& event) const {
+    if (!m_selector.before && !m_selector.after) {
+        return true;
+    }
+    if (m_isTimeUnknown || !event.onset.isWall()) {
+        return false;
+    }
+    return (!m_before || event.onset.latest < *m_before) &&
+           (!m_after || event.onset.earliest > *m_after);
+}
+
+} // namespace ff

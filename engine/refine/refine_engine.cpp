@@ -1,0 +1,150 @@
+// Each phase: all rules find their relations on the same states, then all moves are made.
+#include "engine/refine/refine_engine.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "engine/refine/cycle_cutter.h"
+#include "engine/refine/event_derivation.h"
+#include "engine/refine/event_place.h"
+#include "engine/refine/event_selector.h"
+#include "engine/refine/relation_finder.h"
+
+namespace ff {
+
+namespace {
+
+class RefineEngine {
+public:
+    RefineEngine(const RuleSet& rules, const ExecutionContext& workload, const Placement& placement,
+                 EventLog log)
+        : m_rules(rules), m_workload(workload), m_placement(placement) {
+        m_graph.log = std::move(log);
+        for (const Event& event : m_graph.log.events) {
+            m_places.push_back(placeOf(event, placement));
+        }
+    }
+
+    CausalGraph run(const Progress& progress) {
+        runFilters();
+        for (const Phase phase : {Phase::Early, Phase::Main, Phase::Final, Phase::PostOutcome}) {
+            if (progress.isCancelled()) {
+                break;
+            }
+            runPhase(phase);
+        }
+        std::sort(m_graph.edges.begin(), m_graph.edges.end(), [](const auto& a, const auto& b) {
+            return std::tuple(a.cause, a.effect, a.rule) < std::tuple(b.cause, b.effect, b.rule);
+        });
+        return std::move(m_graph);
+    }
+
+private:
+    void move(EventId id, Phase phase, RuleId rule, EventState to, EventId by, std::string reason) {
+        Event& event = m_graph.log.events[id.index()];
+        event.history.push_back({phase, rule, to, by, std::move(reason)});
+        // Out of scope and taken back are final; a part of something stays a part.
+        const auto rank = [](EventState state) {
+            static constexpr std::array<int, 5> ranks{0, 1, 2, 3, 4};
+            return ranks[static_cast<std::size_t>(state)];
+        };
+        if (rank(to) > rank(event.state)) {
+            event.state = to;
+        }
+    }
+
+    void runFilters() {
+        for (const Filter& filter : m_rules.filters) {
+            const EventSelector selector(filter.when, m_rules, m_workload);
+            for (const Event& event : m_graph.log.events) {
+                if (event.state == EventState::Active && selector.selects(event)) {
+                    move(event.id, Phase::Filter, filter.rule, EventState::Filtered, {}, filter.because);
+                }
+            }
+        }
+    }
+
+    void runPhase(Phase phase) {
+        std::vector<CausalEdge> edges;
+        std::vector<DerivedEvent> derived;
+        const RelationFinder finder(m_rules, m_workload, m_graph.log, m_places);
+        for (const Refiner& refiner : m_rules.refiners) {
+            if (refiner.phase != phase) {
+                continue;
+            }
+            if (refiner.relation == Relation::Derives) {
+                auto made = deriveEvents(refiner, m_rules, m_workload, m_graph.log, m_places);
+                std::move(made.begin(), made.end(), std::back_inserter(derived));
+            } else {
+                auto found = finder.find(refiner);
+                std::move(found.begin(), found.end(), std::back_inserter(edges));
+            }
+        }
+        for (const CausalEdge& edge : cutCycles(m_graph, std::move(edges), m_graph.notes)) {
+            apply(edge, phase);
+        }
+        for (DerivedEvent& made : derived) {
+            add(std::move(made), phase);
+        }
+    }
+
+    void apply(const CausalEdge& edge, Phase phase) {
+        switch (edge.relation) {
+        case Relation::Explains:
+            move(edge.effect, phase, edge.rule, EventState::Demoted, edge.cause, edge.because);
+            break;
+        case Relation::Confirms:
+            move(edge.effect, phase, edge.rule, EventState::Demoted, edge.cause, edge.because);
+            confirm(edge);
+            break;
+        case Relation::Cancels:
+            move(edge.cause, phase, edge.rule, EventState::Cancelled, edge.effect, edge.because);
+            break;
+        case Relation::Supersedes:
+            move(edge.effect, phase, edge.rule, EventState::Consumed, edge.cause, edge.because);
+            break;
+        case Relation::Derives:
+            break;
+        }
+        m_graph.edges.push_back(edge);
+    }
+
+    /// A second line of the same log is no second source.
+    void confirm(const CausalEdge& edge) {
+        Event& cause = m_graph.log.events[edge.cause.index()];
+        const Event& effect = m_graph.log.event(edge.effect);
+        const bool otherNode = !effect.printer.node.empty() && !cause.printer.node.empty() &&
+                               effect.printer.node != cause.printer.node;
+        cause.isConfirmed = cause.isConfirmed || effect.source != cause.source || otherNode;
+    }
+
+    void add(DerivedEvent made, Phase phase) {
+        const EventId id(m_graph.log.events.size());
+        made.event.id = id;
+        for (const EventId member : made.event.members) {
+            move(member, phase, made.rule, EventState::Consumed, id, made.because);
+            const Event& part = m_graph.log.event(member);
+            m_graph.edges.push_back({member, id, Relation::Derives, made.rule,
+                                     difference(part.onset, made.event.onset, m_graph.log.clocks),
+                                     false, made.because});
+        }
+        m_places.push_back(placeOf(made.event, m_placement));
+        m_graph.log.events.push_back(std::move(made.event));
+    }
+
+    const RuleSet& m_rules;
+    const ExecutionContext& m_workload;
+    const Placement& m_placement;
+    CausalGraph m_graph;
+    std::vector<EventPlace> m_places;
+};
+
+} // namespace
+
+CausalGraph relateEvents(const RuleSet& rules, const ExecutionContext& workload,
+                         const Placement& placement, EventLog log, const Progress& progress) {
+    return RefineEngine(rules, workload, placement, std::move(log)).run(progress);
+}
+
+} // namespace ff

@@ -1,0 +1,39 @@
+// Finds the pairs of events that one refiner relates.
+#pragma once
+
+#include <vector>
+
+#include "engine/model/causal_graph.h"
+#include "engine/model/execution_context.h"
+#include "engine/model/placement.h"
+#include "engine/model/refiner.h"
+#include "engine/model/rule_set.h"
+#include "engine/refine/event_place.h"
+
+namespace ff {
+
+/// How many causes of one effect a refiner relates at most: the nearest in time.
+inline constexpr std::size_t mostCausesOfOne = 16;
+
+class RelationFinder {
+public:
+    RelationFinder(const RuleSet& rules, const ExecutionContext& workload, const EventLog& log,
+                   const std::vector<EventPlace>& places);
+
+    /// Edges in the order of (effect, cause). Only active and demoted events take part.
+    [[nodiscard]] std::vector<CausalEdge> find(const Refiner& refiner) const;
+
+private:
+    [[nodiscard]] bool isExcepted(const Refiner& refiner, const Event& effect,
+                                  const std::vector<EventId>& exceptions) const;
+
+    const RuleSet& m_rules;
+    const ExecutionContext& m_workload;
+    const EventLog& m_log;
+    const std::vector<EventPlace>& m_places;
+};
+
+/// Whether a difference can lie within a window; one that is not known can.
+[[nodiscard]] bool canBeWithin(const TimeDifference& difference, const DelayWindow& window);
+
+} // namespace ff

@@ -1,0 +1,207 @@
+// Matches of one symptom, entity and identifying attributes are sorted by time and joined over
+// gaps up to the symptom's; untimed ones of a group join each other.
+#include "engine/timeline/event_log_builder.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+namespace ff {
+
+namespace {
+
+/// How many lines of an event are kept; its count is exact.
+constexpr std::size_t evidenceSample = 8;
+
+class ClockRegister {
+public:
+    explicit ClockRegister(const Bundle& bundle) : m_bundle(bundle) {}
+
+    /// A host has one wall clock; uptimes of one host's boots are told apart by their member.
+    void assign(Match& match, Stamp& onset) {
+        Stamp& stamp = match.stamp;
+        if (!stamp.hasTime()) {
+            return;
+        }
+        const bool isMonotonic = stamp.quality == TimeQuality::Monotonic;
+        const std::string& path = m_bundle.member(match.locator.member).path;
+        const bool byMember = isMonotonic || match.printer.node.empty();
+        const std::string owner = byMember ? path : match.printer.node;
+        const auto key = std::tuple(isMonotonic, byMember, owner);
+        const auto [found, isNew] = m_ids.try_emplace(key, ClockId(m_clocks.size()));
+        if (isNew) {
+            m_clocks.push_back({match.printer.node, isMonotonic, 0, assumedClockUncertainty});
+        }
+        stamp.clock = found->second;
+        onset.clock = found->second;
+    }
+
+    [[nodiscard]] std::vector<Clock> take() { return std::move(m_clocks); }
+
+private:
+    const Bundle& m_bundle;
+    std::map<std::tuple<bool, bool, std::string>, ClockId> m_ids;
+    std::vector<Clock> m_clocks;
+};
+
+std::string entityKey(const Entity& entity) {
+    std::string key;
+    for (const std::string& part :
+         {entity.job, entity.node, entity.gpuName(), entity.nic, entity.link, entity.switchName,
+          entity.name(EntityKind::Rank), entity.storage, entity.rack, entity.collective}) {
+        key += part;
+        key += '\x1F';
+    }
+    return key;
+}
+
+/// Events about nobody are kept apart by who printed them: 15 ranks' timeouts are 15 events.
+std::string printerKey(const ResolvedMatch& item) {
+    if (!item.entity.isEmpty()) {
+        return {};
+    }
+    const Printer& printer = item.match.printer;
+    return printer.node + '\x1F' + (printer.rank ? std::to_string(*printer.rank) : std::string());
+}
+
+std::string identityKey(const RuleSet& rules, const ResolvedMatch& item) {
+    std::string key;
+    const Extractor& extractor = rules.extractors[item.match.extractor.index()];
+    for (const std::string& name : extractor.identify) {
+        if (const AttributeValue* value = findAttribute(item.attributes, name)) {
+            key += name + '=' + toText(*value) + '\x1F';
+        }
+    }
+    return key;
+}
+
+using GroupKey = std::tuple<std::uint32_t, std::string, std::string, std::string>;
+
+bool isBefore(const ResolvedMatch& a, const ResolvedMatch& b) {
+    const auto key = [](const ResolvedMatch& item) {
+        const Stamp& stamp = item.match.stamp;
+        return std::tuple(!stamp.hasTime(), !stamp.isWall(), stamp.hasTime() ? stamp.at : 0,
+                          item.match.locator.member, item.match.locator.offset,
+                          item.match.extractor);
+    };
+    return key(a) < key(b);
+}
+
+/// The one with the narrower span says more.
+bool isSharper(const Stamp& a, const Stamp& b) {
+    return static_cast<int>(a.quality) > static_cast<int>(b.quality);
+}
+
+class LogBuilder {
+public:
+    LogBuilder(const RuleSet& rules, const Bundle& bundle) : m_rules(rules), m_bundle(bundle) {}
+
+    EventLog build(std::vector<ResolvedMatch> matches) {
+        std::sort(matches.begin(), matches.end(), isBefore);
+        ClockRegister clocks(m_bundle);
+        std::map<GroupKey, std::vector<ResolvedMatch>> groups;
+        for (ResolvedMatch& item : matches) {
+            clocks.assign(item.match, item.onset);
+            GroupKey key{item.symptom.value, entityKey(item.entity), printerKey(item),
+                         identityKey(m_rules, item)};
+            groups[std::move(key)].push_back(std::move(item));
+        }
+        for (auto& [key, group] : groups) {
+            join(group);
+        }
+        order();
+        EventLog log;
+        log.events = std::move(m_events);
+        log.clocks = clocks.take();
+        return log;
+    }
+
+private:
+    void join(std::vector<ResolvedMatch>& group) {
+        const Nanos gap = m_rules.symptom(group.front().symptom).coalesceGap;
+        bool hasOpen = false;
+        for (ResolvedMatch& item : group) {
+            if (hasOpen && isRepeat(m_events.back(), item, gap)) {
+                extend(m_events.back(), item);
+            } else {
+                m_events.push_back(begin(item));
+                hasOpen = true;
+            }
+        }
+    }
+
+    static bool isRepeat(const Event& event, const ResolvedMatch& item, Nanos gap) {
+        const Stamp& last = event.last;
+        const Stamp& next = item.match.stamp;
+        if (!last.hasTime() || !next.hasTime()) {
+            return true;
+        }
+        // Untimed neighbours' spans say nothing against being one event.
+        return last.isWall() != next.isWall() || next.at - last.at <= gap ||
+               (last.clock == next.clock && next.earliest - last.latest <= gap &&
+                next.quality == TimeQuality::Neighbour);
+    }
+
+    Event begin(ResolvedMatch& item) const {
+        Event event;
+        event.symptom = item.symptom;
+        event.entity = std::move(item.entity);
+        event.printer = item.match.printer;
+        event.source = m_bundle.member(item.match.locator.member).source;
+        event.extractor = m_rules.extractors[item.match.extractor.index()].rule;
+        event.first = item.match.stamp;
+        event.last = item.match.stamp;
+        event.onset = item.onset;
+        event.attributes = std::move(item.attributes);
+        event.evidence.push_back(std::move(item.match));
+        return event;
+    }
+
+    void extend(Event& event, ResolvedMatch& item) const {
+        ++event.count;
+        const Stamp& stamp = item.match.stamp;
+        if (stamp.hasTime() && (!event.last.hasTime() || stamp.at >= event.last.at)) {
+            event.last = stamp;
+        }
+        const bool isEarlier = item.onset.hasTime() && event.onset.isWall() == item.onset.isWall() &&
+                               item.onset.at < event.onset.at && !isSharper(event.onset, item.onset);
+        if (!event.onset.hasTime() || isEarlier || isSharper(item.onset, event.onset)) {
+            event.onset = item.onset;
+        }
+        if (isSharper(stamp, event.first)) {
+            event.first = stamp;
+        }
+        // The same fact from another kind of source is proof from outside the first.
+        const Source source = m_bundle.member(item.match.locator.member).source;
+        event.isConfirmed = event.isConfirmed || (source != event.source && source != Source::Other);
+        if (event.evidence.size() < evidenceSample) {
+            event.evidence.push_back(std::move(item.match));
+        }
+    }
+
+    void order() {
+        const auto key = [&](const Event& event) {
+            const Locator& at = event.evidence.front().locator;
+            return std::tuple(!event.onset.isWall(), event.onset.hasTime() ? event.onset.at : 0,
+                              event.symptom, entityKey(event.entity), at.member, at.offset);
+        };
+        std::sort(m_events.begin(), m_events.end(),
+                  [&](const Event& a, const Event& b) { return key(a) < key(b); });
+        for (std::size_t i = 0; i < m_events.size(); ++i) {
+            m_events[i].id = EventId(i);
+        }
+    }
+
+    const RuleSet& m_rules;
+    const Bundle& m_bundle;
+    std::vector<Event> m_events;
+};
+
+} // namespace
+
+EventLog buildEventLog(const RuleSet& rules, const Bundle& bundle,
+                       std::vector<ResolvedMatch> matches) {
+    return LogBuilder(rules, bundle).build(std::move(matches));
+}
+
+} // namespace ff
