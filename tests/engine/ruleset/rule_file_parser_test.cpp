@@ -16,6 +16,7 @@ private slots:
     void reportsErrors();
     void reportsAllOfAFile();
     void survivesHostileTexts();
+    void survivesCutAndSpoiltTexts();
 };
 
 void RuleFileParserTest::reportsErrors_data() {
@@ -54,6 +55,8 @@ void RuleFileParserTest::reportsAllOfAFile() {
 void RuleFileParserTest::survivesHostileTexts() {
     QVERIFY(errorsOf("schema = 1\npack = \n").starts_with("rules.toml:2:8: "));
     QVERIFY(errorsOf("schema = 1\nschema = 1\n").starts_with("rules.toml:2:"));
+    QVERIFY(errorsOf("[[[a]]]\n").starts_with("rules.toml:1:3: "));
+    QVERIFY(errorsOf(std::string("a = 1\n[\0a]\n", 11)).starts_with("rules.toml:2:2: "));
     QVERIFY(!errorsOf(std::string("\0\xff\xfe\x80", 4)).empty());
     QVERIFY(!errorsOf("a = " + std::string(100000, '[')).empty());
     QVERIFY(!errorsOf(head + "[table.x]\ny = \"" + std::string(1 << 20, 'x')).empty());
@@ -63,6 +66,41 @@ void RuleFileParserTest::survivesHostileTexts() {
          head + "[[filter]]\nid = \"f\"\nbecause = \"b\"\nwhen = { symptom = \"gpu.lost\" }"});
     QVERIFY(broken.starts_with("0.toml:10:"));
     QVERIFY(broken.find('\n') == std::string::npos);
+}
+
+void RuleFileParserTest::survivesCutAndSpoiltTexts() {
+    const std::string whole = head + symptom("gpu.lost", "cause") + R"(
+[table.xid]
+79 = { symptom = "gpu.lost", unit = "bus" }
+[[extractor]]
+id = "xid"
+title = "Xid"
+regex = '(?P<xid>\d+)'
+symptom = { table = "xid", key = "{xid}" }
+accuse = { node = "{source.node}" }
+[[extractor.sample]]
+line = "79"
+expect = { symptom = "gpu.lost" }
+[[refiner]]
+id = "r"
+relation = "explains"
+cause = { symptom = ["gpu.*"], attributes = { xid = [79] }, before = "workload.end + 1s" }
+effect = {}
+within = ["-5s", "45m"]
+unless = { symptom = "gpu.lost", same = ["node"] }
+because = "b"
+)";
+    QCOMPARE(errorsOf(whole), std::string());
+    int refused = 0;
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        refused += errorsOf(whole.substr(0, at)).empty() ? 0 : 1;
+        for (const char spoilt : {'\0', '\xff', '[', '"', '1', '{'}) {
+            std::string text = whole;
+            text[at] = spoilt;
+            refused += errorsOf(text).empty() ? 0 : 1;
+        }
+    }
+    QVERIFY(refused > static_cast<int>(whole.size()));
 }
 
 QTEST_GUILESS_MAIN(RuleFileParserTest)
