@@ -1,0 +1,102 @@
+#include "views/timeline/arrow_painter.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include <QPolygonF>
+
+namespace ff {
+
+namespace {
+
+constexpr double lineWidth = 1.4;
+constexpr double headLength = 7;
+constexpr double headHalf = 3;
+constexpr double closestArrows = 10; ///< pixels between the lanes of two arrows of a hop
+
+double radiusAt(const PlotScene& scene, const Lane& lane, const LaneMark& mark) {
+    const double size = markScale(lane, scene.lanes.zoom());
+    if (mark.shape == MarkShape::Fatal) {
+        return std::max(8.5 * size, 5.5) + 2;
+    }
+    return lane.isFold() ? 11.5 : 5 * size + 2;
+}
+
+/// The earliest arrival on each lane the hop touches, by lane.
+std::map<std::size_t, EventId> earliestByLane(const PlotScene& scene, const ChainHop& hop) {
+    std::map<std::size_t, EventId> arrivals;
+    for (const EventId event : hop.events) {
+        const std::optional<std::size_t> lane = scene.lanes.laneOf(event);
+        if (!lane) {
+            continue;
+        }
+        const auto [known, isNew] = arrivals.try_emplace(*lane, event);
+        if (!isNew && scene.marks.arrivalX(event) < scene.marks.arrivalX(known->second)) {
+            known->second = event;
+        }
+    }
+    return arrivals;
+}
+
+void addHop(const PlotScene& scene, std::size_t index, std::vector<ChainArrow>& arrows) {
+    const ChainHop& hop = scene.analysis.verdict.chain[index];
+    const std::optional<std::size_t> source =
+        hop.from.isValid() ? scene.lanes.laneOf(hop.from) : std::nullopt;
+    if (!source) {
+        return;
+    }
+    const std::vector<Lane>& lanes = scene.lanes.lanes();
+    const LaneMark cause = scene.marks.place(hop.from);
+    const RouteEnd from{{scene.viewX(cause.x), scene.centreY(lanes[*source])},
+                        radiusAt(scene, lanes[*source], cause)};
+    std::optional<double> lastY;
+    for (const auto& [lane, event] : earliestByLane(scene, hop)) {
+        const double y = scene.centreY(lanes[lane]);
+        if (lastY && y - *lastY < closestArrows && event != hop.event) {
+            continue;
+        }
+        const bool atWait = scene.marks.isWait(event);
+        const RouteEnd to{{scene.viewX(scene.marks.arrivalX(event)), y},
+                          atWait ? 1.0 : radiusAt(scene, lanes[lane], scene.marks.place(event))};
+        CausalRoute route = causalRoute(from, to);
+        if (!route.line.isEmpty()) {
+            arrows.push_back({std::move(route), hop.isOrderProven, index});
+            lastY = y;
+        }
+    }
+}
+
+} // namespace
+
+std::vector<ChainArrow> chainArrows(const PlotScene& scene) {
+    std::vector<ChainArrow> arrows;
+    for (std::size_t i = 0; i < scene.analysis.verdict.chain.size(); ++i) {
+        addHop(scene, i, arrows);
+    }
+    return arrows;
+}
+
+void paintArrows(QPainter& painter, const PlotScene& scene) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor color = scene.palette.color(PaletteRole::Text);
+    for (const ChainArrow& arrow : chainArrows(scene)) {
+        QPen pen(color, lineWidth, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
+        if (!arrow.isOrderProven) {
+            pen.setDashPattern({4 / lineWidth, 3 / lineWidth});
+        }
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(arrow.route.line);
+        const QPointF back = arrow.route.tip - arrow.route.direction * headLength;
+        const QPointF across(-arrow.route.direction.y(), arrow.route.direction.x());
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawPolygon(
+            QPolygonF({arrow.route.tip, back + across * headHalf, back - across * headHalf}));
+    }
+    painter.restore();
+}
+
+} // namespace ff

@@ -1,0 +1,320 @@
+// Ranks and nodes come from the placement, so a silent rank has its empty lane; then every event
+// goes to one lane, and is echoed on the log that reported it.
+#include "views/timeline/lane_assignment.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+
+namespace ff {
+
+namespace {
+
+constexpr std::size_t notInChain = static_cast<std::size_t>(-1);
+
+/// Position of a log's lane among a node's lanes; ranks and GPUs stand in between.
+int placeOf(const Lane& lane) {
+    constexpr std::array<int, sourceCount> places = {7, 0, 8, 8, 6, 9, 1, 10};
+    switch (lane.kind) {
+    case LaneKind::Source:
+        return places[static_cast<std::size_t>(lane.source)];
+    case LaneKind::Rank:
+        return lane.isAccused || lane.isSuspect ? 2 : 3;
+    default:
+        return lane.isAccused ? 2 : 4;
+    }
+}
+
+bool isEarlierLane(const Lane& a, const Lane& b) {
+    if (placeOf(a) != placeOf(b)) {
+        return placeOf(a) < placeOf(b);
+    }
+    if (a.ranks != b.ranks) {
+        return a.ranks < b.ranks;
+    }
+    return comesBefore(a.id, b.id);
+}
+
+bool isSameGpu(const GpuIds& a, const GpuIds& b) {
+    return (!a.pci.empty() && a.pci == b.pci) || (!a.uuid.empty() && a.uuid == b.uuid) ||
+           (!a.serial.empty() && a.serial == b.serial) ||
+           (a.index && b.index && *a.index == *b.index);
+}
+
+std::string gpuNameOf(const GpuIds& gpu) {
+    Entity entity;
+    entity.gpu = gpu;
+    return entity.gpuName();
+}
+
+class Assignment {
+public:
+    explicit Assignment(const Analysis& analysis) : m_analysis(analysis) {}
+
+    std::vector<NodeLanes> run() {
+        addPlaces();
+        addCoverage();
+        markAccused();
+        for (const Event& event : m_analysis.graph.log.events) {
+            assign(event);
+        }
+        orderNodes();
+        return finished();
+    }
+
+private:
+    struct Group {
+        std::map<std::string, Lane> lanes;
+        std::size_t chainPlace = notInChain;
+        bool isAccused = false;
+    };
+
+    Lane& lane(const std::string& node, const std::string& id, LaneKind kind) {
+        Lane& found = m_groups[node].lanes[id];
+        if (found.id.empty()) {
+            found.id = id;
+            found.kind = kind;
+            found.node = node;
+            found.depth = 1;
+        }
+        return found;
+    }
+
+    Lane& rankLane(int rank, const std::string& fallbackNode) {
+        const RankPlace* place = m_analysis.placement.place(rank);
+        const std::string node =
+            place != nullptr && !place->node.empty() ? place->node : fallbackNode;
+        Lane& found = lane(node, "rank:" + std::to_string(rank), LaneKind::Rank);
+        if (found.ranks.empty()) {
+            found.ranks = {rank};
+            found.gpu = place != nullptr ? gpuNameOf(place->gpu) : std::string();
+        }
+        return found;
+    }
+
+    Lane& sourceLane(const std::string& node, Source source) {
+        Lane& found =
+            lane(node, "log:" + node + ":" + std::string(toText(source)), LaneKind::Source);
+        found.source = source;
+        return found;
+    }
+
+    void addPlaces() {
+        m_groups[{}];
+        for (const std::string& node : m_analysis.placement.nodes) {
+            sourceLane(node, Source::Syslog).coverage = ConnectorReport::Status::NotProvided;
+        }
+        for (const std::string& node : m_analysis.verdict.workload.nodes) {
+            sourceLane(node, Source::Syslog).coverage = ConnectorReport::Status::NotProvided;
+        }
+        for (const auto& [rank, place] : m_analysis.placement.ranks) {
+            rankLane(rank, place.node).coverage = ConnectorReport::Status::NotProvided;
+            m_ranksOfNode[place.node].push_back(rank);
+        }
+        for (int rank = 0; rank < m_analysis.verdict.workload.worldSize.value_or(0); ++rank) {
+            if (m_analysis.placement.place(rank) == nullptr && rank < mostUnplacedRanks) {
+                rankLane(rank, {}).coverage = ConnectorReport::Status::NotProvided;
+            }
+        }
+    }
+
+    void addCoverage() {
+        for (const ConnectorReport& report : m_analysis.verdict.connectorReports) {
+            if (!report.member.isValid()) {
+                continue;
+            }
+            const Member& member = m_analysis.bundle->member(report.member);
+            const std::string node = m_analysis.placement.canonicalNode(member.node.value);
+            if (report.source == Source::Syslog && !node.empty()) {
+                cover(sourceLane(node, Source::Syslog), report, member);
+            } else if (member.rank.value && report.source == Source::AppLog) {
+                cover(rankLane(*member.rank.value, node), report, member);
+            }
+        }
+    }
+
+    /// Several logs may stand behind one lane: the best state, all of their time, no single name.
+    static void cover(Lane& lane, const ConnectorReport& report, const Member& member) {
+        const bool isFirst =
+            !lane.coverage || *lane.coverage == ConnectorReport::Status::NotProvided;
+        lane.coverage = isFirst ? report.status : std::min(*lane.coverage, report.status);
+        lane.member = isFirst ? member.path : std::string();
+        if (report.firstTime && report.lastTime) {
+            lane.firstLine =
+                std::min(lane.firstLine.value_or(*report.firstTime), *report.firstTime);
+            lane.lastLine = std::max(lane.lastLine.value_or(*report.lastTime), *report.lastTime);
+        }
+    }
+
+    void markAccused() {
+        const Verdict& verdict = m_analysis.verdict;
+        if (verdict.primary) {
+            m_accused.push_back(verdict.primary->event);
+        }
+        for (const Accusation& alternative : verdict.alternatives) {
+            m_accused.push_back(alternative.event);
+        }
+        for (std::size_t hop = 0; hop < verdict.chain.size(); ++hop) {
+            m_hopOf.emplace(verdict.chain[hop].event, hop);
+        }
+        for (const Suspect& suspect : verdict.suspects) {
+            if (suspect.entity.rank) {
+                rankLane(*suspect.entity.rank, suspect.entity.node).isSuspect = true;
+            }
+        }
+    }
+
+    /// The rank that alone runs on this GPU of the node.
+    std::optional<int> rankOn(const std::string& node, const GpuIds& gpu) const {
+        const auto ranks = m_ranksOfNode.find(node);
+        std::optional<int> found;
+        if (gpu.isEmpty() || ranks == m_ranksOfNode.end()) {
+            return found;
+        }
+        for (const int rank : ranks->second) {
+            if (isSameGpu(gpu, m_analysis.placement.place(rank)->gpu)) {
+                if (found) {
+                    return std::nullopt;
+                }
+                found = rank;
+            }
+        }
+        return found;
+    }
+
+    Lane& laneFor(const Event& event, const std::string& node) {
+        const Symptom& symptom = m_analysis.rules->symptom(event.symptom);
+        if (symptom.id.starts_with("launcher.")) {
+            return sourceLane(event.printer.node.empty() ? node : event.printer.node, event.source);
+        }
+        std::optional<int> rank = event.entity.rank;
+        if (!rank) {
+            rank = rankOn(node, event.entity.gpu);
+        }
+        if (!rank && event.entity.gpu.isEmpty() && event.source == Source::AppLog) {
+            rank = event.printer.rank;
+        }
+        if (rank) {
+            Lane& found = rankLane(*rank, node);
+            if (!event.entity.gpu.pci.empty()) {
+                found.gpu = event.entity.gpu.pci;
+            }
+            return found;
+        }
+        if (!event.entity.gpu.isEmpty()) {
+            const std::string gpu = event.entity.gpuName();
+            Lane& found = lane(node, "gpu:" + node + ":" + gpu, LaneKind::Gpu);
+            found.gpu = gpu;
+            return found;
+        }
+        return sourceLane(node, event.source);
+    }
+
+    void assign(const Event& event) {
+        const std::string& node =
+            event.entity.node.empty() ? event.printer.node : event.entity.node;
+        Lane& own = laneFor(event, node);
+        own.events.push_back(event.id);
+        Group& group = m_groups[own.node];
+        if (std::ranges::find(m_accused, event.id) != m_accused.end()) {
+            own.isAccused = true;
+            group.isAccused = true;
+        }
+        if (const auto hop = m_hopOf.find(event.id); hop != m_hopOf.end()) {
+            group.chainPlace = std::min(group.chainPlace, hop->second);
+        }
+        if (event.source == Source::Syslog && own.kind != LaneKind::Source) {
+            const std::string& printer = event.printer.node.empty() ? own.node : event.printer.node;
+            sourceLane(printer, Source::Syslog).echoes.push_back(event.id);
+        }
+    }
+
+    void orderNodes() {
+        for (const auto& [node, group] : m_groups) {
+            if (!node.empty()) {
+                m_order.push_back(node);
+            }
+        }
+        std::ranges::stable_sort(m_order, [this](const std::string& a, const std::string& b) {
+            const Group& left = m_groups.at(a);
+            const Group& right = m_groups.at(b);
+            if (left.isAccused != right.isAccused) {
+                return left.isAccused;
+            }
+            if (left.chainPlace != right.chainPlace) {
+                return left.chainPlace < right.chainPlace;
+            }
+            return comesBefore(a, b);
+        });
+        m_order.emplace_back();
+    }
+
+    std::vector<NodeLanes> finished() {
+        std::vector<NodeLanes> result;
+        for (const std::string& node : m_order) {
+            Group& group = m_groups.at(node);
+            NodeLanes made{node, {}, group.isAccused, group.chainPlace != notInChain};
+            for (auto& [id, own] : group.lanes) {
+                made.lanes.push_back(std::move(own));
+            }
+            std::ranges::sort(made.lanes, isEarlierLane);
+            if (!made.lanes.empty()) {
+                result.push_back(std::move(made));
+            }
+        }
+        return result;
+    }
+
+    /// A hostile world size must not make millions of empty lanes.
+    static constexpr int mostUnplacedRanks = 1 << 16;
+
+    const Analysis& m_analysis;
+    std::map<std::string, Group> m_groups;
+    std::map<std::string, std::vector<int>> m_ranksOfNode;
+    std::vector<EventId> m_accused;
+    std::map<EventId, std::size_t> m_hopOf;
+    std::vector<std::string> m_order;
+};
+
+} // namespace
+
+std::vector<NodeLanes> assignLanes(const Analysis& analysis) { return Assignment(analysis).run(); }
+
+std::optional<Nanos> markTime(const Event& event) {
+    if (event.first.isWall()) {
+        return event.first.at;
+    }
+    return event.onset.isWall() ? std::optional<Nanos>(event.onset.at) : std::nullopt;
+}
+
+bool comesBefore(std::string_view a, std::string_view b) {
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto number = [&](std::string_view text) {
+        std::size_t length = 0;
+        while (length < text.size() && isDigit(text[length])) {
+            ++length;
+        }
+        return text.substr(0, length);
+    };
+    while (!a.empty() && !b.empty()) {
+        const std::string_view left = number(a);
+        const std::string_view right = number(b);
+        if (left.empty() || right.empty()) {
+            if (a.front() != b.front()) {
+                return a.front() < b.front();
+            }
+            a.remove_prefix(1);
+            b.remove_prefix(1);
+            continue;
+        }
+        if (left != right) {
+            return left.size() != right.size() ? left.size() < right.size() : left < right;
+        }
+        a.remove_prefix(left.size());
+        b.remove_prefix(right.size());
+    }
+    return a.size() < b.size();
+}
+
+} // namespace ff

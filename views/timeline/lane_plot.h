@@ -1,0 +1,124 @@
+// The lanes on the time axis: names, axis, plot; zoom, pan, selection.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QAbstractScrollArea>
+#include <QPixmap>
+
+#include "views/shared/navigation.h"
+#include "views/shared/palette.h"
+#include "views/timeline/lane_layout.h"
+#include "views/timeline/mark_layout.h"
+#include "views/timeline/plot_scene.h"
+#include "views/timeline/time_scale.h"
+
+namespace ff {
+
+/// What never moves with the cursor is painted once a view into a pixmap; cursor, selection,
+/// range and focus are painted over it.
+class LanePlot : public QAbstractScrollArea {
+    Q_OBJECT
+
+public:
+    static constexpr int headerWidth = 208;
+    static constexpr int axisHeight = 58;
+
+    LanePlot(Navigation& navigation, const Palette& palette, QWidget* parent = nullptr);
+    ~LanePlot() override;
+
+    [[nodiscard]] const TimeScale& scale() const { return m_scale; }
+    [[nodiscard]] const LaneLayout& lanes() const { return m_lanes; }
+    /// What relative times count from: the first fault, else the critical failure.
+    [[nodiscard]] EventId reference() const { return m_reference; }
+    /// Viewport position of the event's mark; nothing when no lane shows it.
+    [[nodiscard]] std::optional<QPointF> markPosition(EventId event) const;
+    /// The mark under the viewport position.
+    [[nodiscard]] std::optional<LaneMark> markAt(const QPoint& position) const;
+    /// How often the cached layer was painted, and how many lanes that took the last time.
+    [[nodiscard]] int staticPaints() const { return m_staticPaints; }
+    [[nodiscard]] std::size_t paintedLanes() const { return m_paintedLanes; }
+
+public slots:
+    void fitAll();
+    /// The selected events, the time filter, or everything.
+    void fitSelection();
+    /// The cause in the middle of the lanes, with the segment around it.
+    void showCause();
+    void showRange(ff::Nanos from, ff::Nanos to);
+    /// Around the middle of the plot.
+    void zoomBy(double factor);
+    void panBy(double pixels);
+    void setLaneZoom(std::optional<ff::LaneZoom> zoom);
+    void toggleLane(std::size_t lane);
+    void ensureVisible(ff::EventId event);
+
+signals:
+    void viewChanged();
+    void layoutChanged();
+    /// The time under the cursor; nothing when it left the plot.
+    void hovered(std::optional<ff::Nanos> time);
+    void helpRequested();
+
+protected:
+    bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    enum class Drag : std::uint8_t { None, Pressed, Pan, Range };
+
+    void takeAnalysis();
+    void takeSelection();
+    void relayout();
+    void updateScrollBar();
+    void invalidate();
+    [[nodiscard]] PlotScene scene() const;
+    void paintStatic();
+    void paintOverlay(QPainter& painter, const PlotScene& scene) const;
+    void paintRanges(QPainter& painter, const PlotScene& scene) const;
+    void paintSelection(QPainter& painter, const PlotScene& scene) const;
+
+    void clickAt(const QPoint& position);
+    void finishRange(double fromX, double toX);
+    void hover(const QPoint& position);
+    [[nodiscard]] bool zoomAndPanKey(int key);
+    [[nodiscard]] bool laneKey(int key);
+    void moveCurrentLane(int by);
+    void stepInLane(int by);
+    [[nodiscard]] double plotX(const QPoint& position) const;
+    [[nodiscard]] QString toolTipAt(const QPoint& position) const;
+
+    Navigation& m_navigation;
+    const Palette& m_palette;
+    std::shared_ptr<const Analysis> m_analysis;
+    LaneChoices m_choices;
+    LaneLayout m_lanes;
+    TimeScale m_scale;
+    std::unique_ptr<MarkLayout> m_marks;
+    EventId m_reference;
+
+    QPixmap m_static;
+    bool m_isStaticValid = false;
+    int m_staticPaints = 0;
+    std::size_t m_paintedLanes = 0;
+
+    Drag m_drag = Drag::None;
+    QPoint m_pressedAt;
+    double m_pressedOffset = 0;
+    int m_pressedScroll = 0;
+    std::optional<QPoint> m_cursor;
+    std::optional<std::size_t> m_currentLane;
+    bool m_isSelecting = false; ///< our own click changes the selection: keep the view
+};
+
+} // namespace ff

@@ -1,0 +1,397 @@
+// What mouse, wheel, keys and the shared selection do to the lanes.
+#include "views/timeline/lane_plot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QScrollBar>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include "views/shared/time_text.h"
+#include "views/timeline/lane_assignment.h"
+#include "views/timeline/lane_text.h"
+
+namespace ff {
+
+namespace {
+
+constexpr double hitRadius = 10;
+constexpr double zoomStep = 1.25;
+constexpr double panShare = 0.15;  ///< of the plot's width, a key press
+constexpr double fitMargin = 60;   ///< pixels left free around what is fitted
+constexpr double viewMargin = 40;  ///< marks closer to the edge than this are moved in
+constexpr double wheelNotch = 120; ///< eighths of a degree
+
+} // namespace
+
+double LanePlot::plotX(const QPoint& position) const { return position.x() - headerWidth; }
+
+void LanePlot::fitAll() {
+    m_scale.fit();
+    invalidate();
+    Q_EMIT viewChanged();
+}
+
+void LanePlot::showRange(Nanos from, Nanos to) {
+    m_scale.fitRange(from, to, 0);
+    invalidate();
+    Q_EMIT viewChanged();
+}
+
+void LanePlot::fitSelection() {
+    if (!m_analysis) {
+        return;
+    }
+    std::optional<TimeRange> range = m_navigation.timeFilter();
+    for (const EventId id : m_navigation.events()) {
+        const Event& event = m_analysis->event(id);
+        if (const std::optional<Nanos> at = markTime(event)) {
+            const Nanos from = event.onset.isWall() ? std::min(event.onset.at, *at) : *at;
+            range = range && !m_navigation.timeFilter()
+                        ? TimeRange{std::min(range->from, from), std::max(range->to, *at)}
+                        : TimeRange{from, *at};
+        }
+    }
+    if (!range) {
+        fitAll();
+        return;
+    }
+    m_scale.fitRange(std::max(range->from, m_scale.begin()), std::min(range->to, m_scale.end()),
+                     fitMargin);
+    invalidate();
+    Q_EMIT viewChanged();
+}
+
+void LanePlot::showCause() {
+    if (!m_reference.isValid()) {
+        return;
+    }
+    if (const std::optional<Nanos> at = markTime(m_analysis->event(m_reference))) {
+        const TimeScale::Placed around = m_scale.segmentOf(*at);
+        m_scale.fitRange(around.segment.begin, around.segment.end, fitMargin);
+    }
+    invalidate();
+    Q_EMIT viewChanged();
+    ensureVisible(m_reference);
+}
+
+void LanePlot::zoomBy(double factor) {
+    const bool atCursor = m_cursor && m_cursor->x() >= headerWidth;
+    m_scale.zoomAt(atCursor ? plotX(*m_cursor) : m_scale.width() / 2, factor);
+    invalidate();
+    Q_EMIT viewChanged();
+}
+
+void LanePlot::panBy(double pixels) {
+    m_scale.panBy(pixels);
+    invalidate();
+    Q_EMIT viewChanged();
+}
+
+void LanePlot::ensureVisible(EventId event) {
+    const std::optional<std::size_t> index = m_lanes.laneOf(event);
+    if (!index || !m_marks) {
+        return;
+    }
+    const double x = m_marks->place(event).x;
+    if (x < viewMargin || x > m_scale.width() - viewMargin) {
+        m_scale.setOffset(m_scale.offset() + x - m_scale.width() / 2);
+        invalidate();
+        Q_EMIT viewChanged();
+    }
+    const Lane& lane = m_lanes.lanes()[*index];
+    QScrollBar* bar = verticalScrollBar();
+    if (lane.top < bar->value() || lane.top + lane.height > bar->value() + bar->pageStep()) {
+        bar->setValue(lane.top + lane.height / 2 - bar->pageStep() / 2);
+    }
+}
+
+void LanePlot::takeSelection() {
+    viewport()->update();
+    const EventId event = m_navigation.event();
+    if (!event.isValid() || !m_analysis || m_analysis != m_navigation.analysis()) {
+        return;
+    }
+    setAccessibleDescription(markToolTip(*m_analysis, m_marks->place(event)));
+    if (!m_isSelecting) {
+        ensureVisible(event);
+    }
+}
+
+std::optional<LaneMark> LanePlot::markAt(const QPoint& position) const {
+    const QRect plot = m_analysis ? scene().plot : QRect();
+    if (!plot.contains(position)) {
+        return std::nullopt;
+    }
+    const auto index = m_lanes.laneAt(position.y() - plot.top() + verticalScrollBar()->value());
+    if (!index) {
+        return std::nullopt;
+    }
+    const Lane& lane = m_lanes.lanes()[*index];
+    const double bucket = markBucket(lane, m_lanes.zoom());
+    std::vector<LaneMark> candidates = m_marks->marks(lane, bucket);
+    const std::vector<LaneMark> echoes = m_marks->echoes(lane, 2);
+    candidates.insert(candidates.end(), echoes.begin(), echoes.end());
+    std::optional<LaneMark> nearest;
+    for (const LaneMark& mark : candidates) {
+        const double away = std::abs(mark.x - plotX(position));
+        if (away <= hitRadius && (!nearest || away < std::abs(nearest->x - plotX(position)))) {
+            nearest = mark;
+        }
+    }
+    return nearest;
+}
+
+void LanePlot::clickAt(const QPoint& position) {
+    if (const std::optional<LaneMark> mark = markAt(position)) {
+        m_isSelecting = true;
+        m_navigation.selectEvent(mark->event);
+        m_isSelecting = false;
+        return;
+    }
+    const int y = position.y() - scene().plot.top();
+    const auto lane = y < 0 ? std::nullopt : m_lanes.laneAt(y + verticalScrollBar()->value());
+    m_currentLane = lane;
+    if (lane && position.x() < headerWidth) {
+        toggleLane(*lane);
+    } else if (position.x() >= headerWidth) {
+        m_navigation.clearSelection();
+    }
+    viewport()->update();
+}
+
+void LanePlot::finishRange(double fromX, double toX) {
+    const Nanos from = m_scale.timeAt(std::min(fromX, toX));
+    const Nanos to = m_scale.timeAt(std::max(fromX, toX));
+    m_navigation.setTimeFilter(TimeRange{from, to});
+}
+
+void LanePlot::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !m_analysis) {
+        return;
+    }
+    m_drag = Drag::Pressed;
+    m_pressedAt = event->pos();
+    m_pressedOffset = m_scale.offset();
+    m_pressedScroll = verticalScrollBar()->value();
+}
+
+void LanePlot::mouseMoveEvent(QMouseEvent* event) {
+    m_cursor = event->pos();
+    const bool isFar =
+        (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (m_drag == Drag::Pressed && isFar && m_pressedAt.x() >= headerWidth) {
+        const bool onAxis = m_pressedAt.y() < scene().plot.top();
+        m_drag = onAxis || event->modifiers().testFlag(Qt::ShiftModifier) ? Drag::Range : Drag::Pan;
+    }
+    if (m_drag == Drag::Pan) {
+        const QPoint moved = event->pos() - m_pressedAt;
+        m_scale.setOffset(m_pressedOffset - moved.x());
+        verticalScrollBar()->setValue(m_pressedScroll - moved.y());
+        invalidate();
+        Q_EMIT viewChanged();
+    }
+    hover(event->pos());
+}
+
+void LanePlot::mouseReleaseEvent(QMouseEvent* event) {
+    const Drag drag = std::exchange(m_drag, Drag::None);
+    if (event->button() != Qt::LeftButton || !m_analysis) {
+        return;
+    }
+    if (drag == Drag::Pressed) {
+        clickAt(event->pos());
+    } else if (drag == Drag::Range) {
+        finishRange(plotX(m_pressedAt), plotX(event->pos()));
+    }
+    viewport()->update();
+}
+
+void LanePlot::hover(const QPoint& position) {
+    viewport()->update();
+    const bool isInside = m_analysis && position.x() >= headerWidth && !m_scale.isEmpty();
+    Q_EMIT hovered(isInside ? std::optional(m_scale.timeAt(plotX(position))) : std::nullopt);
+    viewport()->setCursor(markAt(position) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+QString LanePlot::toolTipAt(const QPoint& position) const {
+    if (!m_analysis) {
+        return {};
+    }
+    if (const std::optional<LaneMark> mark = markAt(position)) {
+        return markToolTip(*m_analysis, *mark);
+    }
+    const int y = position.y() - scene().plot.top();
+    const auto lane = y < 0 ? std::nullopt : m_lanes.laneAt(y + verticalScrollBar()->value());
+    if (!lane || position.x() >= headerWidth) {
+        return {};
+    }
+    const Lane& shown = m_lanes.lanes()[*lane];
+    const QString note = laneNote(shown);
+    const QString title = laneTitle(*m_analysis, shown);
+    return note.isEmpty() ? title : title + QLatin1Char('\n') + note;
+}
+
+bool LanePlot::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), viewport());
+        return true;
+    }
+    if (event->type() == QEvent::Leave) {
+        m_cursor.reset();
+        viewport()->update();
+        Q_EMIT hovered(std::nullopt);
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void LanePlot::wheelEvent(QWheelEvent* event) {
+    const QPoint turned = event->angleDelta();
+    const double notches = (turned.y() != 0 ? turned.y() : turned.x()) / wheelNotch;
+    const bool onAxis = event->position().y() < axisHeight;
+    if (onAxis || event->modifiers().testFlag(Qt::ControlModifier)) {
+        m_scale.zoomAt(event->position().x() - headerWidth, std::pow(zoomStep, notches));
+        invalidate();
+        Q_EMIT viewChanged();
+        event->accept();
+    } else if (event->modifiers().testFlag(Qt::ShiftModifier) || turned.y() == 0) {
+        panBy(-notches * m_scale.width() * panShare / 2);
+        event->accept();
+    } else {
+        QAbstractScrollArea::wheelEvent(event);
+    }
+}
+
+bool LanePlot::zoomAndPanKey(int key) {
+    switch (key) {
+    case Qt::Key_W:
+        zoomBy(zoomStep);
+        return true;
+    case Qt::Key_S:
+        zoomBy(1 / zoomStep);
+        return true;
+    case Qt::Key_A:
+        panBy(-m_scale.width() * panShare);
+        return true;
+    case Qt::Key_D:
+        panBy(m_scale.width() * panShare);
+        return true;
+    case Qt::Key_F:
+        fitSelection();
+        return true;
+    case Qt::Key_0:
+    case Qt::Key_Home:
+        fitAll();
+        return true;
+    case Qt::Key_1:
+        m_navigation.goToCause();
+        return true;
+    case Qt::Key_BracketLeft:
+        setLaneZoom(m_lanes.zoom() == LaneZoom::Reading ? LaneZoom::Compact : LaneZoom::Density);
+        return true;
+    case Qt::Key_BracketRight:
+        setLaneZoom(m_lanes.zoom() == LaneZoom::Density ? LaneZoom::Compact : LaneZoom::Reading);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool LanePlot::laneKey(int key) {
+    switch (key) {
+    case Qt::Key_Up:
+        moveCurrentLane(-1);
+        return true;
+    case Qt::Key_Down:
+        moveCurrentLane(1);
+        return true;
+    case Qt::Key_Left:
+        stepInLane(-1);
+        return true;
+    case Qt::Key_Right:
+        stepInLane(1);
+        return true;
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_currentLane) {
+            toggleLane(*m_currentLane);
+        }
+        return true;
+    case Qt::Key_Period:
+        m_navigation.stepChain(1);
+        return true;
+    case Qt::Key_Comma:
+        m_navigation.stepChain(-1);
+        return true;
+    case Qt::Key_Escape:
+        m_navigation.setTimeFilter(std::nullopt);
+        m_navigation.clearSelection();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void LanePlot::keyPressEvent(QKeyEvent* event) {
+    if (event->text() == QLatin1String("?")) {
+        Q_EMIT helpRequested();
+        return;
+    }
+    const bool isPlain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    if (!m_analysis || !isPlain || !(zoomAndPanKey(event->key()) || laneKey(event->key()))) {
+        QAbstractScrollArea::keyPressEvent(event);
+    }
+}
+
+void LanePlot::moveCurrentLane(int by) {
+    const auto count = static_cast<std::ptrdiff_t>(m_lanes.lanes().size());
+    if (count == 0) {
+        return;
+    }
+    const std::ptrdiff_t from = m_currentLane ? static_cast<std::ptrdiff_t>(*m_currentLane) : -1;
+    m_currentLane = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(from + by, 0, count - 1));
+    const Lane& lane = m_lanes.lanes()[*m_currentLane];
+    QScrollBar* bar = verticalScrollBar();
+    bar->setValue(std::clamp(bar->value(), lane.top + lane.height - bar->pageStep(), lane.top));
+    const QString note = laneNote(lane);
+    setAccessibleDescription(laneTitle(*m_analysis, lane) +
+                             (note.isEmpty() ? QString() : QStringLiteral(", ") + note));
+    viewport()->update();
+}
+
+/// Selects the next or the previous event of the current lane, from the selected one on.
+void LanePlot::stepInLane(int by) {
+    if (!m_currentLane) {
+        m_currentLane = m_lanes.laneOf(m_navigation.event());
+    }
+    if (!m_currentLane || m_lanes.lanes()[*m_currentLane].track.empty()) {
+        return;
+    }
+    const std::vector<TrackEvent>& track = m_lanes.lanes()[*m_currentLane].track;
+    const auto found = std::ranges::find(track, m_navigation.event(), &TrackEvent::event);
+    std::ptrdiff_t next = by > 0 ? 0 : std::ssize(track) - 1;
+    if (found != track.end()) {
+        next = std::clamp<std::ptrdiff_t>((found - track.begin()) + by, 0, std::ssize(track) - 1);
+    }
+    m_navigation.selectEvent(track[static_cast<std::size_t>(next)].event);
+}
+
+void LanePlot::focusInEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusInEvent(event);
+    viewport()->update();
+}
+
+void LanePlot::focusOutEvent(QFocusEvent* event) {
+    QAbstractScrollArea::focusOutEvent(event);
+    viewport()->update();
+}
+
+} // namespace ff

@@ -1,0 +1,14 @@
+// Draws short names beside marks and in waits, where they fit whole.
+#pragma once
+
+#include <QPainter>
+
+#include "views/timeline/plot_scene.h"
+
+namespace ff {
+
+/// Only at the reading zoom. A label stands right of its mark, or is left out when it would touch
+/// the next mark, a break or the edge: everything it says stands in the tool tip too.
+void paintMarkLabels(QPainter& painter, const PlotScene& scene);
+
+} // namespace ff
