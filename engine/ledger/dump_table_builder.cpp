@@ -1,0 +1,134 @@
+// Flight recorder records into the table. A process group is its name and its members: a name
+// alone can be used twice.
+#include <algorithm>
+#include <tuple>
+
+#include "engine/base/text.h"
+#include "engine/ledger/ledger_table.h"
+
+namespace ff {
+
+namespace {
+
+bool isPending(const Record& entry) {
+    return entry.field("state") != "completed" && entry.field("retired") != "true";
+}
+
+std::int64_t numberOf(const Record& record, std::string_view field, std::int64_t otherwise) {
+    return parseInteger(record.field(field)).value_or(otherwise);
+}
+
+class DumpTableBuilder {
+public:
+    explicit DumpTableBuilder(LedgerTable& table) : m_table(table) {}
+
+    void add(const std::vector<const Record*>& records) {
+        for (const Record* record : records) {
+            if (!record->rank) {
+                continue;
+            }
+            if (record->kind == "fr_dump") {
+                LedgerRank& rank = rankOf(*record);
+                rank.isFullDump = record->field("has_completed") == "true";
+            } else if (record->kind == "fr_status") {
+                addStatus(*record);
+            } else if (record->kind == "fr_entry") {
+                addEntry(*record);
+            }
+        }
+    }
+
+private:
+    LedgerRank& rankOf(const Record& record) {
+        LedgerRank& rank = m_table.ranks[*record.rank];
+        rank.hasDump = true;
+        if (!rank.locator) {
+            rank.locator = record.locator;
+        }
+        return rank;
+    }
+
+    std::size_t groupOf(const Record& record) {
+        const std::string name(record.field("pg_name"));
+        const std::string members(record.field("pg_ranks"));
+        const auto [known, isNew] =
+            m_groups.emplace(std::pair(name, members), m_table.groups.size());
+        if (isNew) {
+            LedgerGroup group;
+            group.name = name;
+            group.parts = {name, std::string(record.field("pg_desc"))};
+            group.members = ranksOf(members);
+            group.isFromDumps = true;
+            for (const int member : group.members) {
+                m_table.ranks[member];
+            }
+            m_table.groups.push_back(std::move(group));
+        }
+        return known->second;
+    }
+
+    void addStatus(const Record& record) {
+        LedgerRank& rank = rankOf(record);
+        if (record.hasField("last_enqueued") && record.hasField("pg_name")) {
+            m_table.noteProgress(groupOf(record), *record.rank,
+                                 numberOf(record, "last_enqueued", -1), true, record.locator);
+            rank.locator = record.locator;
+        }
+    }
+
+    void addEntry(const Record& record) {
+        rankOf(record);
+        const std::size_t group = groupOf(record);
+        const bool isP2p = record.field("is_p2p") == "true";
+        const std::string_view operation = record.field("op");
+        const std::int64_t sequence = numberOf(record, isP2p ? "p2p_seq" : "seq", -1);
+        if (!isP2p) {
+            m_table.noteProgress(group, *record.rank, sequence,
+                                 m_table.ranks[*record.rank].isFullDump, record.locator);
+            m_table.entered.push_back(
+                {group, sequence, *record.rank, true,
+                 collectiveSignature(operation, record.field("dtype"), record.field("sizes_in"),
+                                     record.field("sizes_out"))});
+        }
+        const std::int64_t recordId = numberOf(record, "record_id", 0);
+        const auto peer = isP2p ? peerOperationOf(operation) : std::nullopt;
+        if (peer && isPending(record)) {
+            m_table.posted.insert({*record.rank, group, peer->peer, peer->isSend});
+        }
+        const auto first = m_firstPending.find(*record.rank);
+        if (!isPending(record) || (first != m_firstPending.end() && first->second <= recordId)) {
+            return;
+        }
+        m_firstPending[*record.rank] = recordId;
+        BlockedOperation blocked;
+        blocked.group = group;
+        blocked.sequence = sequence;
+        blocked.operation = operation;
+        blocked.peer = peer;
+        blocked.isFromDump = true;
+        blocked.stamp = record.stamp;
+        blocked.locator = record.locator;
+        m_table.ranks[*record.rank].blocked = std::move(blocked);
+    }
+
+    LedgerTable& m_table;
+    std::map<std::pair<std::string, std::string>, std::size_t> m_groups;
+    std::map<int, std::int64_t> m_firstPending; ///< record id, by rank
+};
+
+} // namespace
+
+void addDumps(const std::vector<Record>& records, LedgerTable& table) {
+    std::vector<const Record*> ordered;
+    for (const Record& record : records) {
+        ordered.push_back(&record);
+    }
+    const auto order = [](const Record* record) {
+        return std::tuple(record->locator.member, record->locator.offset, record->kind);
+    };
+    std::stable_sort(ordered.begin(), ordered.end(),
+                     [&](const Record* a, const Record* b) { return order(a) < order(b); });
+    DumpTableBuilder(table).add(ordered);
+}
+
+} // namespace ff
