@@ -182,9 +182,9 @@ TemplateText readTemplate(const PlacedText& text, const TemplateNames& names, Er
     known.insert(known.end(), names.names.begin(), names.names.end());
     for (const std::string& name : parsed->names()) {
         if (!names.isOpen && std::find(known.begin(), known.end(), name) == known.end()) {
-            std::string hint = suggestion(name, known);
+            const std::string close = suggestion(name, known);
             errors.add(text.place, fmt::format("no capture is named `{}`", name),
-                       hint.empty() ? names.hint : std::move(hint));
+                       close.empty() ? names.hint : close);
         }
     }
     return std::move(*parsed);

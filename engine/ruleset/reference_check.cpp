@@ -14,6 +14,7 @@ namespace {
 template <class Value>
 std::vector<std::string_view> keysOf(const std::map<std::string, Value>& map) {
     std::vector<std::string_view> out;
+    out.reserve(map.size());
     for (const auto& [key, value] : map) {
         out.push_back(key);
     }

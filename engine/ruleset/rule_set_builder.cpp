@@ -22,7 +22,7 @@ void orderByPriority(std::vector<Rule>& rules) {
 
 } // namespace
 
-RuleSet buildRuleSet(MergedDraft merged) {
+RuleSet buildRuleSet(MergedDraft&& merged) {
     RuleSet out;
     for (auto& [id, symptom] : merged.symptoms) {
         out.symptoms.push_back(std::move(symptom));

@@ -7,6 +7,6 @@
 namespace ff {
 
 /// `name` and `hash` are left to the caller. `RuleId`s follow the order of qualified ids.
-[[nodiscard]] RuleSet buildRuleSet(MergedDraft merged);
+[[nodiscard]] RuleSet buildRuleSet(MergedDraft&& merged);
 
 } // namespace ff

@@ -116,9 +116,9 @@ public:
                 differ("symptom", "no match", symptom);
             }
         } else if (!values) {
-            m_differences.push_back("it does not match");
+            m_differences.emplace_back("it does not match");
         } else if (!chosen) {
-            m_differences.push_back("the table has no symptom for it and there is no default");
+            m_differences.emplace_back("the table has no symptom for it and there is no default");
         } else {
             if (!sample.symptom.empty() && sample.symptom != symptom) {
                 differ("symptom", sample.symptom, symptom);

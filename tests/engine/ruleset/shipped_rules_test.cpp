@@ -44,11 +44,9 @@ void ShippedRulesTest::haveASampleThatMatchesForEveryPattern() {
     QVERIFY(rules.has_value());
     QStringList without;
     for (const Extractor& rule : rules->extractors) {
-        const bool isPattern =
-            rule.kind == Extractor::Kind::Regex || rule.kind == Extractor::Kind::Fields;
         const bool isShown = std::any_of(rule.samples.begin(), rule.samples.end(),
                                          [](const auto& sample) { return sample.matches; });
-        if (isPattern && !isShown) {
+        if (rule.kind == Extractor::Kind::Regex && !isShown) {
             without += QString::fromStdString(rule.id);
         }
     }
