@@ -47,14 +47,18 @@ private:
             !m_table.groups[place.group].isComparable) {
             return false;
         }
-        return place.isPeerToPeer ? known.hasDump
-                                  : m_table.hasEntered(place.group, rank, place.sequence) == false;
+        if (!place.isPeerToPeer) {
+            return m_table.hasEntered(place.group, rank, place.sequence) == false;
+        }
+        const PeerOperation& wanted = *m_table.ranks.at(place.waiting.front()).blocked->peer;
+        const PostedPeer other{rank, place.group, wanted.self, !wanted.isSend};
+        return known.hasDump && !m_table.posted.contains(other);
     }
 
     StalledCollective stalledAt(const BlockedPlace& place) const {
         const LedgerGroup& group = m_table.groups[place.group];
         StalledCollective stalled;
-        stalled.group = group.name;
+        stalled.group = isDefaultGroup(group.parts) ? std::string() : group.name;
         stalled.sequence = place.sequence;
         stalled.operation = place.operation;
         stalled.waiting = place.waiting;
@@ -174,6 +178,38 @@ private:
             if (namesSilent || m_table.ranks.at(sink.rank).hasData()) {
                 m_ledger.suspects.push_back(suspectOf(sink));
             }
+        }
+        for (std::size_t group = 0; group < m_table.groups.size(); ++group) {
+            if (!m_table.groups[group].isComparable) {
+                addFarBehind(group);
+            }
+        }
+    }
+
+    /// Ranks far behind in lines that name no group: a place to look, as the lines may as well be
+    /// about several groups.
+    void addFarBehind(std::size_t group) {
+        std::int64_t most = 0;
+        std::vector<const BlockedPlace*> places;
+        for (const BlockedPlace& place : m_graph.places) {
+            if (place.group == group) {
+                places.push_back(&place);
+                most = std::max(most, place.sequence);
+            }
+        }
+        std::vector<LedgerSuspect> behind;
+        std::size_t ahead = 0;
+        for (const BlockedPlace* place : places) {
+            if (most - place->sequence <= furthestApart) {
+                ahead += place->waiting.size();
+                continue;
+            }
+            for (const int rank : place->waiting) {
+                behind.push_back({rank, false, farBehindText(*place, most), 0});
+            }
+        }
+        if (behind.size() <= ahead) {
+            m_ledger.suspects.insert(m_ledger.suspects.end(), behind.begin(), behind.end());
         }
     }
 

@@ -47,9 +47,21 @@ std::string heldUpText(const LedgerTable& table, const WaitSink& sink) {
     if (!rank.blocked) {
         return "its data do not say whether it entered the collective in which the others wait";
     }
+    const std::string group = groupText(table.groups[rank.blocked->group]);
+    if (rank.blocked->peer) {
+        return fmt::format("its oldest unfinished operation is `{}` in {}, whose other side is "
+                           "there as well; the others wait elsewhere",
+                           rank.blocked->operation, group);
+    }
     return fmt::format("its oldest unfinished collective is number {} of {}, which everybody "
-                       "entered; the others wait in later ones",
-                       rank.blocked->sequence, groupText(table.groups[rank.blocked->group]));
+                       "entered; the others wait elsewhere",
+                       rank.blocked->sequence, group);
+}
+
+std::string farBehindText(const BlockedPlace& place, std::int64_t most) {
+    return fmt::format("it waits in collective {}, others in {}; the lines do not name the process "
+                       "group, so the numbers may not compare",
+                       place.sequence, most);
 }
 
 std::string silentText(const RankLogEnd* logEnd, std::optional<Nanos> waitEnd) {
