@@ -33,8 +33,8 @@ std::string reportOf(const Analysis& analysis, const Options& options) {
         return writeVerdictJson(input);
     }
     const bool isOnTerminal = options.output.empty() && isTerminal(Stream::Output);
-    return writeVerdictText(input, {isOnTerminal ? terminalWidth() : 100,
-                                    isOnTerminal && wantsColours()});
+    return writeVerdictText(input,
+                            {isOnTerminal ? terminalWidth() : 100, isOnTerminal && wantsColours()});
 }
 
 ExitCode run(const Options& options) {

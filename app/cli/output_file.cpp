@@ -15,8 +15,7 @@ namespace {
 
 /// Closes at the end; writing everything is checked by hand.
 bool writeAll(std::FILE* file, std::string_view text) {
-    return std::fwrite(text.data(), 1, text.size(), file) == text.size() &&
-           std::fflush(file) == 0;
+    return std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;
 }
 
 tl::unexpected<Error> cannotWrite(const std::string& path) {
@@ -68,8 +67,8 @@ Result<void> writeOutput(const std::string& path, std::string_view text) {
     }
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
-    const bool isSpecial = std::filesystem::exists(status) &&
-                           !std::filesystem::is_regular_file(status);
+    const bool isSpecial =
+        std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
     return isSpecial ? writeDirectly(path, text) : writeByRename(path, text);
 }
 

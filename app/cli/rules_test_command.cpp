@@ -42,8 +42,8 @@ std::string caseText(const CaseResult& result) {
 }
 
 std::string totalsText(const CaseTotals& totals) {
-    return fmt::format("\n{} of {} cases pass that have a cause to find\n"
-                       "{} of {} cases pass that accept unknown.undetermined\n"
+    return fmt::format("\n{} of {} cases pass whose outcome must be determined\n"
+                       "{} of {} cases pass where unknown.undetermined is accepted\n"
                        "{} wrongful accusation{}\n",
                        totals.determined.passed, totals.determined.total,
                        totals.undetermined.passed, totals.undetermined.total,
@@ -90,8 +90,9 @@ void addRulesTestCommand(CLI::App& rules, ExitCode& code) {
         ->required();
     addRuleOptions(*command, options->rules);
     command->add_flag("--json", options->asJson, "Print the results as JSON");
-    command->add_option("--jobs", options->jobs,
-                        "Cases to run at a time; 0: one for each processor (default: 1)")
+    command
+        ->add_option("--jobs", options->jobs,
+                     "Cases to run at a time; 0: one for each processor (default: 1)")
         ->check(CLI::Range(0, 1024));
     command->footer(exitCodeHelp);
     command->callback([options, &code] { code = run(*options); });

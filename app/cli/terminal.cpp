@@ -25,9 +25,7 @@ bool wantsColours() {
     return asked == nullptr || *asked == '\0';
 }
 
-void reportError(const Error& error) {
-    fmt::print(stderr, "{}\n", displayable(error.text()));
-}
+void reportError(const Error& error) { fmt::print(stderr, "{}\n", displayable(error.text())); }
 
 Progress ProgressLine::progress() {
     if (!isTerminal(Stream::Error)) {

@@ -15,21 +15,19 @@ namespace {
 using Differences = std::vector<CaseDifference>;
 
 bool isAnyOf(std::string_view text, const std::vector<std::string>& accepted) {
-    return std::any_of(accepted.begin(), accepted.end(), [&](const std::string& each) {
-        return equalsIgnoringCase(text, each);
-    });
+    return std::any_of(accepted.begin(), accepted.end(),
+                       [&](const std::string& each) { return equalsIgnoringCase(text, each); });
 }
 
 void checkOneOf(const std::string& key, const std::string& given,
                 const std::vector<std::string>& accepted, Differences& differences) {
     if (!accepted.empty() && !isAnyOf(given, accepted)) {
-        differences.push_back({key, fmt::format("expected {}, but it is {}",
-                                                fmt::join(accepted, " or "), given)});
+        differences.push_back(
+            {key, fmt::format("expected {}, but it is {}", fmt::join(accepted, " or "), given)});
     }
 }
 
-void checkAmbiguous(const Verdict& verdict, const Expectation& expected,
-                    Differences& differences) {
+void checkAmbiguous(const Verdict& verdict, const Expectation& expected, Differences& differences) {
     if (!expected.isAmbiguous || *expected.isAmbiguous == verdict.isAmbiguous) {
         return;
     }
@@ -66,16 +64,14 @@ void checkMissingEvidence(const Verdict& verdict, const Expectation& expected,
                           Differences& differences) {
     std::vector<EvidenceWish> wishes = verdict.missingEvidence;
     for (const Accusation& alternative : verdict.alternatives) {
-        wishes.insert(wishes.end(), alternative.wouldDecide.begin(),
-                      alternative.wouldDecide.end());
+        wishes.insert(wishes.end(), alternative.wouldDecide.begin(), alternative.wouldDecide.end());
     }
     for (const std::string& text : expected.missingEvidenceMentions) {
         if (std::none_of(wishes.begin(), wishes.end(),
                          [&](const EvidenceWish& each) { return mentions(each, text); })) {
-            differences.push_back(
-                {"missing_evidence_mentions",
-                 fmt::format("none of the {} wishes for evidence mentions `{}`", wishes.size(),
-                             text)});
+            differences.push_back({"missing_evidence_mentions",
+                                   fmt::format("none of the {} wishes for evidence mentions `{}`",
+                                               wishes.size(), text)});
         }
     }
 }

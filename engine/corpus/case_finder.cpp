@@ -21,8 +21,7 @@ void collect(const fs::path& folder, std::vector<fs::path>& cases) {
         return;
     }
     std::error_code error;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end;
-         at.increment(error)) {
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         std::error_code ignored;
         if (at->is_directory(ignored) && !at->is_symlink(ignored)) {
             collect(at->path(), cases);

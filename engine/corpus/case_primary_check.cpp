@@ -17,10 +17,9 @@ std::string described(const Entity& entity) {
 }
 
 bool hasAll(const Entity& entity, const Expectation& expected) {
-    return std::all_of(expected.primaryEntity.begin(), expected.primaryEntity.end(),
-                       [&](const auto& wanted) {
-                           return namesEntity(entity, wanted.first, wanted.second);
-                       });
+    return std::all_of(
+        expected.primaryEntity.begin(), expected.primaryEntity.end(),
+        [&](const auto& wanted) { return namesEntity(entity, wanted.first, wanted.second); });
 }
 
 bool isMetBySuspect(const Verdict& verdict, const Expectation& expected) {

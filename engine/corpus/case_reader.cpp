@@ -28,8 +28,7 @@ std::vector<std::string> readTexts(TableReader& reader, std::string_view key) {
 void readTerminalStates(TableReader& reader, Expectation& out) {
     for (PlacedText& each : reader.texts("terminal_state")) {
         if (!terminalStateFrom(each.text)) {
-            reader.errors().add(each.place,
-                                fmt::format("`{}` is no terminal state", each.text));
+            reader.errors().add(each.place, fmt::format("`{}` is no terminal state", each.text));
         }
         out.terminalStates.push_back(std::move(each.text));
     }
@@ -73,8 +72,7 @@ void readNotBlamed(TableReader& reader, Expectation& out) {
         const std::size_t colon = std::min(each.text.find(':'), each.text.size());
         const auto kind = entityKindFrom(each.text.substr(0, colon));
         if (!kind || colon + 1 >= each.text.size()) {
-            reader.errors().add(each.place,
-                                fmt::format("`{}` names nobody to spare", each.text),
+            reader.errors().add(each.place, fmt::format("`{}` names nobody to spare", each.text),
                                 "write it as `node:NAME`, `rank:N`, `gpu:ADDRESS`");
             continue;
         }
@@ -89,8 +87,7 @@ void readCertainty(TableReader& reader, Expectation& out) {
     }
     const std::vector<std::string_view> known = {"confirmed", "likely", "unknown"};
     if (std::find(known.begin(), known.end(), certainty->text) == known.end()) {
-        reader.errors().add(certainty->place,
-                            fmt::format("`{}` is no certainty", certainty->text),
+        reader.errors().add(certainty->place, fmt::format("`{}` is no certainty", certainty->text),
                             "`confirmed`, `likely` or `unknown`");
     }
     out.certainty = std::move(certainty->text);

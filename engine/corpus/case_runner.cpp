@@ -37,10 +37,9 @@ public:
     void work(int threadsForEach) {
         const Progress quiet{m_progress.cancel, {}};
         for (std::size_t i = m_next++; i < m_cases.size(); i = m_next++) {
-            m_results[i] = m_progress.isCancelled()
-                               ? notRun(m_cases[i])
-                               : runCase(m_cases[i], m_rules, threadsForEach,
-                                         m_options.keepsAnalyses, quiet);
+            m_results[i] = m_progress.isCancelled() ? notRun(m_cases[i])
+                                                    : runCase(m_cases[i], m_rules, threadsForEach,
+                                                              m_options.keepsAnalyses, quiet);
             const std::lock_guard lock(m_reporting);
             m_progress.report(m_results[i].name, ++m_done, m_cases.size());
         }
@@ -73,9 +72,8 @@ std::size_t CaseResult::wrongfulAccusations() const {
                       [](const CaseDifference& each) { return each.key == "not_blamed"; }));
 }
 
-CaseResult runCase(const std::filesystem::path& folder,
-                   const std::shared_ptr<const RuleSet>& rules, int threads, bool keepsAnalysis,
-                   const Progress& progress) {
+CaseResult runCase(const std::filesystem::path& folder, const std::shared_ptr<const RuleSet>& rules,
+                   int threads, bool keepsAnalysis, const Progress& progress) {
     CaseResult result;
     result.folder = folder;
     result.name = nameOf(folder);

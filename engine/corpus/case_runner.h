@@ -21,8 +21,8 @@ struct CaseResult {
     Expectation expected;
     std::vector<Error> errors; ///< the expectation or the evidence could not be read
     std::vector<CaseDifference> differences;
-    std::string outcome; ///< given; empty after an error
-    std::string summary; ///< the verdict's line
+    std::string outcome;                      ///< given; empty after an error
+    std::string summary;                      ///< the verdict's line
     std::shared_ptr<const Analysis> analysis; ///< null unless asked for
 
     [[nodiscard]] bool isPassed() const { return errors.empty() && differences.empty(); }
@@ -57,10 +57,10 @@ struct CaseTotals {
 /// Runs them all; the results are in the order of `cases` whatever runs at a time. `progress` is
 /// told the name of each case when it is done. After cancelling, cases that had not begun have
 /// the error "cancelled".
-[[nodiscard]] std::vector<CaseResult>
-runCases(const std::vector<std::filesystem::path>& cases,
-         const std::shared_ptr<const RuleSet>& rules, const CaseRunOptions& options = {},
-         const Progress& progress = {});
+[[nodiscard]] std::vector<CaseResult> runCases(const std::vector<std::filesystem::path>& cases,
+                                               const std::shared_ptr<const RuleSet>& rules,
+                                               const CaseRunOptions& options = {},
+                                               const Progress& progress = {});
 
 [[nodiscard]] CaseTotals totalsOf(const std::vector<CaseResult>& results);
 

@@ -110,9 +110,7 @@ void TextPage::labelledLine(std::string_view label, std::string_view text) {
     m_out += '\n';
 }
 
-void TextPage::paragraph(std::string_view text) {
-    add("  ", 2, wordsOf(terminalText(text)), " ");
-}
+void TextPage::paragraph(std::string_view text) { add("  ", 2, wordsOf(terminalText(text)), " "); }
 
 void TextPage::item(std::string_view mark, std::string_view text) {
     const std::string prefix = "  " + terminalText(mark) + " ";

@@ -64,11 +64,10 @@ void writeQuote(TextPage& page, const ReportInput& input) {
 void writeHeadline(TextPage& page, const ReportInput& input) {
     const Verdict& verdict = input.verdict;
     page.labelledLine("VERDICT", verdict.summary);
-    page.labelledLine("OUTCOME", fmt::format("{}{}, confidence {}, terminal state {}",
-                                             verdict.outcome.text(),
-                                             verdict.isAmbiguous ? " (ambiguous)" : "",
-                                             toText(verdict.confidence),
-                                             toText(verdict.terminalState)));
+    page.labelledLine("OUTCOME",
+                      fmt::format("{}{}, confidence {}, terminal state {}", verdict.outcome.text(),
+                                  verdict.isAmbiguous ? " (ambiguous)" : "",
+                                  toText(verdict.confidence), toText(verdict.terminalState)));
     writeWhom(page, input);
     if (!verdict.nextSteps.empty() && (verdict.primary || verdict.alternatives.size() < 2)) {
         page.labelledLine("DO", verdict.nextSteps.front());

@@ -87,12 +87,9 @@ Json edgeJson(const ReportInput& input, const std::optional<std::size_t>& index)
         return {};
     }
     const CausalEdge& edge = input.graph.edges[*index];
-    return {{"relation", toText(edge.relation)},
-            {"rule", ruleJson(input, edge.rule)},
-            {"delta_ns", deltaJson(edge.delay)},
-            {"uncertainty_ns", uncertaintyJson(edge.delay)},
-            {"order_proven", edge.isOrderProven},
-            {"because", textJson(edge.because)}};
+    return {{"relation", toText(edge.relation)},  {"rule", ruleJson(input, edge.rule)},
+            {"delta_ns", deltaJson(edge.delay)},  {"uncertainty_ns", uncertaintyJson(edge.delay)},
+            {"order_proven", edge.isOrderProven}, {"because", textJson(edge.because)}};
 }
 
 Json secondaryJson(const ReportInput& input, const SecondaryEvent& secondary) {
@@ -159,15 +156,12 @@ void addAccused(Json& document, const ReportInput& input) {
     const Verdict& verdict = input.verdict;
     document["primary"] = verdict.primary ? accusationJson(input, *verdict.primary) : Json();
     document["suspects"] = listJson(verdict.suspects, suspectJson);
-    document["alternatives"] = listJson(verdict.alternatives, [&](const Accusation& each) {
-        return alternativeJson(input, each);
-    });
-    document["secondary"] = listJson(verdict.secondary, [&](const SecondaryEvent& each) {
-        return secondaryJson(input, each);
-    });
-    document["unexplained"] = listJson(verdict.unexplained, [&](const Unexplained& each) {
-        return unexplainedJson(input, each);
-    });
+    document["alternatives"] = listJson(
+        verdict.alternatives, [&](const Accusation& each) { return alternativeJson(input, each); });
+    document["secondary"] = listJson(
+        verdict.secondary, [&](const SecondaryEvent& each) { return secondaryJson(input, each); });
+    document["unexplained"] = listJson(
+        verdict.unexplained, [&](const Unexplained& each) { return unexplainedJson(input, each); });
     document["bad_nodes"] = textsJson(verdict.badNodes);
     document["suspect_domain"] = verdict.suspectDomain ? textJson(*verdict.suspectDomain) : Json();
     document["chain"] =
@@ -182,10 +176,9 @@ void addRest(Json& document, const ReportInput& input) {
     document["events"] = eventsJson(input);
     document["missing_evidence"] = listJson(verdict.missingEvidence, wishJson);
     document["connector_reports"] = listJson(verdict.connectorReports, connectorJson);
-    document["rules_not_run"] =
-        listJson(verdict.rulesNotRun, [](const Verdict::RuleNotRun& each) {
-            return Json{{"rule", textJson(each.rule)}, {"reason", textJson(each.reason)}};
-        });
+    document["rules_not_run"] = listJson(verdict.rulesNotRun, [](const Verdict::RuleNotRun& each) {
+        return Json{{"rule", textJson(each.rule)}, {"reason", textJson(each.reason)}};
+    });
     document["attributions"] = attributionsJson(input);
 }
 

@@ -111,14 +111,13 @@ void writeHop(TextPage& page, const ReportInput& input, const ChainHop& hop, std
         whom += fmt::format(" and {} more", hop.events.size() - 1);
     }
     const bool hasRule = hop.rule.isValid() && hop.rule.index() < input.rules.ruleNames.size();
-    page.fields(fmt::format("{:>2}", number),
-                {timeText(event->onset.hasTime() ? event->onset : event->first),
-                 isFirst ? "" : delayText(hop.delay, hop.isOrderProven), whom,
-                 symptomText(input, hop.event),
-                 hasRule ? std::string(toText(hop.relation)) + " by " +
-                               input.rules.ruleName(hop.rule)
-                         : "",
-                 linesText(input, hop)});
+    page.fields(
+        fmt::format("{:>2}", number),
+        {timeText(event->onset.hasTime() ? event->onset : event->first),
+         isFirst ? "" : delayText(hop.delay, hop.isOrderProven), whom,
+         symptomText(input, hop.event),
+         hasRule ? std::string(toText(hop.relation)) + " by " + input.rules.ruleName(hop.rule) : "",
+         linesText(input, hop)});
 }
 
 void writeChain(TextPage& page, const ReportInput& input) {

@@ -133,8 +133,8 @@ EventId addTimeout(SampleBuilder& builder, int rank, Nanos onset) {
 
 EventId addStepEnd(SampleBuilder& builder) {
     const Nanos time = fault + 604 * second;
-    const SampleLine line = builder.stamped(
-        steps, time, "slurmstepd: error: *** STEP 77.0 ON gpu-a01 CANCELLED ***");
+    const SampleLine line =
+        builder.stamped(steps, time, "slurmstepd: error: *** STEP 77.0 ON gpu-a01 CANCELLED ***");
     Entity job;
     job.job = "77";
     return builder.addEvent("scheduler.step_cancelled", job, "scheduler/step-cancelled", {line},
@@ -208,14 +208,13 @@ std::shared_ptr<const Analysis> nvlinkFaultSample() {
     const EventId cause =
         addXid(builder, "gpu.nvlink_error", gpuOf("gpu-a02", "0000:df:00", 7), fault, "149",
                "NETIR_LINK_EVT  Fatal   XC0 i0 Link 05 (0x002505c6 0x00000000)");
-    const EventId aborted = addXid(builder, "gpu.channel_aborted",
-                                   gpuOf("gpu-a02", "0000:df:00", 7), fault + 282 * millisecond,
-                                   "45", "pid=2835323, name=python3, Ch 00000008", 12);
-    const EventId peer = addXid(builder, "gpu.nvlink_peer_error",
-                                gpuOf("gpu-a02", "0000:43:00", 2), fault + 284 * millisecond,
-                                "145", "RLW_REMAP Nonfatal XC1 i0 Link 05 (0x00000082)");
-    const auto timeouts =
-        addTimeouts(builder, 0, ranksPerNode - 1, -1, fault + 320 * millisecond);
+    const EventId aborted =
+        addXid(builder, "gpu.channel_aborted", gpuOf("gpu-a02", "0000:df:00", 7),
+               fault + 282 * millisecond, "45", "pid=2835323, name=python3, Ch 00000008", 12);
+    const EventId peer =
+        addXid(builder, "gpu.nvlink_peer_error", gpuOf("gpu-a02", "0000:43:00", 2),
+               fault + 284 * millisecond, "145", "RLW_REMAP Nonfatal XC1 i0 Link 05 (0x00000082)");
+    const auto timeouts = addTimeouts(builder, 0, ranksPerNode - 1, -1, fault + 320 * millisecond);
     const EventId end = addStepEnd(builder);
     const auto errors = addCudaErrors(builder);
 
@@ -280,8 +279,8 @@ std::shared_ptr<const Analysis> ambiguousSample() {
     addTraining(builder, std::nullopt);
     addWorkload(builder.analysis());
     const std::string rest = "pid=2835310, GPU has fallen off the bus.";
-    const EventId one = addXid(builder, "gpu.fell_off_bus", gpuOf("gpu-a01", "0000:1b:00", 0),
-                               fault, "79", rest);
+    const EventId one =
+        addXid(builder, "gpu.fell_off_bus", gpuOf("gpu-a01", "0000:1b:00", 0), fault, "79", rest);
     const EventId other = addXid(builder, "gpu.fell_off_bus", gpuOf("gpu-a02", "0000:df:00", 7),
                                  fault + 20 * millisecond, "79", rest);
     const auto timeouts = addTimeouts(builder, 1, rankCount - 2, -1, fault + second);

@@ -180,8 +180,10 @@ void SampleBuilder::relate(EventId cause, EventId effect, std::string_view refin
 void SampleBuilder::filterOut(EventId event, std::string_view filter) {
     Event& moved = m_analysis.graph.log.events[event.index()];
     moved.state = EventState::Filtered;
-    moved.history.push_back({Phase::Filter, findRule(*m_analysis.rules, filter),
-                             EventState::Filtered, {},
+    moved.history.push_back({Phase::Filter,
+                             findRule(*m_analysis.rules, filter),
+                             EventState::Filtered,
+                             {},
                              m_analysis.rules->filters.front().because});
 }
 

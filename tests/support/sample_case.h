@@ -6,7 +6,8 @@
 
 namespace ff {
 
-/// Rules that know one fault: Xid 79 of a GPU, with a sample that holds and one that must not match.
+/// Rules that know one fault: Xid 79 of a GPU, with a sample that holds and one that must not
+/// match.
 extern const std::string_view sampleRuleFile;
 
 /// Writes a file and the folders above it.

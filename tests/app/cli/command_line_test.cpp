@@ -37,7 +37,8 @@ private:
     Run run(const QStringList& arguments) const;
     [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(name); }
     [[nodiscard]] QStringList withRules(QStringList arguments) const {
-        return arguments << "--no-builtin" << "--rules" << path("rules");
+        return arguments << "--no-builtin"
+                         << "--rules" << path("rules");
     }
 
     QTemporaryDir m_folder;
@@ -167,8 +168,8 @@ void CommandLineTest::rulesTestPasses() {
     const Run good = run(withRules({"rules", "test", path("cases")}));
     QCOMPARE(good.code, 0);
     QVERIFY(good.out.contains("pass  right\n"));
-    QVERIFY(good.out.contains("1 of 1 cases pass that have a cause to find\n"));
-    QVERIFY(good.out.contains("0 of 0 cases pass that accept unknown.undetermined\n"));
+    QVERIFY(good.out.contains("1 of 1 cases pass whose outcome must be determined\n"));
+    QVERIFY(good.out.contains("0 of 0 cases pass where unknown.undetermined is accepted\n"));
     QVERIFY(good.out.endsWith("0 wrongful accusations\n"));
 }
 
@@ -179,7 +180,7 @@ void CommandLineTest::rulesTestFails() {
     QVERIFY(bad.out.contains("FAIL  one\n      outcome: expected hardware.gpu, but it is "
                              "hardware.pcie\n      not_blamed: "));
     QVERIFY(bad.out.contains("why: for the reader\n"));
-    QVERIFY(bad.out.contains("1 of 2 cases pass that have a cause to find\n"));
+    QVERIFY(bad.out.contains("1 of 2 cases pass whose outcome must be determined\n"));
     QVERIFY(bad.out.endsWith("1 wrongful accusation\n"));
 }
 

@@ -156,9 +156,9 @@ void CaseCheckTest::suspectsAreNoBlame() {
 }
 
 void CaseCheckTest::oneDifferenceForEachName() {
-    const auto found = differences(*ambiguousSample(),
-                                   "not_blamed = ['node:gpu-a01', 'rank:0', 'node:gpu-a02']\n"
-                                   "outcome = 'hardware.gpu'");
+    const auto found =
+        differences(*ambiguousSample(), "not_blamed = ['node:gpu-a01', 'rank:0', 'node:gpu-a02']\n"
+                                        "outcome = 'hardware.gpu'");
     QCOMPARE(found.size(), std::size_t{3});
     QCOMPARE(found[0].key, std::string("outcome"));
     QCOMPARE(found[2].text,

@@ -51,8 +51,8 @@ why = "one line"
     QCOMPARE(read->primarySymptom, std::string("gpu.nvlink_error"));
     using Named = std::pair<EntityKind, std::string>;
     using enum EntityKind;
-    const std::vector<Named> wanted = {{Node, "gn-b12"}, {Gpu, "3"},   {Nic, "mlx5_0"},
-                                       {Link, "5"},      {Switch, "s1"}, {Rank, "7"},
+    const std::vector<Named> wanted = {{Node, "gn-b12"},   {Gpu, "3"},     {Nic, "mlx5_0"},
+                                       {Link, "5"},        {Switch, "s1"}, {Rank, "7"},
                                        {Storage, "/data"}, {Job, "204"}};
     QVERIFY(read->primaryEntity == wanted);
     QCOMPARE(read->notBlamed.size(), std::size_t{4});

@@ -57,9 +57,8 @@ void CaseRunnerTest::initTestCase() {
 
 void CaseRunnerTest::aRightVerdictPasses() {
     const CaseResult result = runCase(m_root / "cases/right", m_rules, 1);
-    QVERIFY2(result.isPassed(), result.differences.empty()
-                                    ? "errors"
-                                    : result.differences[0].text.c_str());
+    QVERIFY2(result.isPassed(),
+             result.differences.empty() ? "errors" : result.differences[0].text.c_str());
     QCOMPARE(result.name, std::string("right"));
     QCOMPARE(result.outcome, std::string("hardware.pcie"));
     QVERIFY(!result.summary.empty());

@@ -36,8 +36,8 @@ namespace {
 const std::string version = "9.8.7";
 
 std::string write(const Analysis& analysis) {
-    return writeVerdictJson({*analysis.bundle, *analysis.rules, analysis.graph,
-                             analysis.placement, analysis.verdict, version});
+    return writeVerdictJson({*analysis.bundle, *analysis.rules, analysis.graph, analysis.placement,
+                             analysis.verdict, version});
 }
 
 Json parsed(const Analysis& analysis) { return Json::parse(write(analysis)); }
@@ -52,8 +52,8 @@ std::vector<std::string> keysOf(const Json& object) {
 
 using Keys = std::vector<std::string>;
 
-const Keys entityKeys = {"node", "gpu", "gpu_ids", "nic", "link", "switch", "rank", "storage",
-                         "job"};
+const Keys entityKeys = {"node",   "gpu",  "gpu_ids", "nic", "link",
+                         "switch", "rank", "storage", "job"};
 
 Keys joined(std::initializer_list<Keys> lists) {
     Keys all;
@@ -66,15 +66,33 @@ Keys joined(std::initializer_list<Keys> lists) {
 } // namespace
 
 void VerdictJsonWriterTest::hasEveryKeyInOrder() {
-    const Keys wanted = {"schema",       "engine",        "ruleset",
-                         "evidence_digest", "workload",   "terminal_state",
-                         "outcome",      "confidence",    "confidence_facts",
-                         "ambiguous",    "critical_failure", "primary",
-                         "suspects",     "alternatives",  "secondary",
-                         "unexplained",  "bad_nodes",     "suspect_domain",
-                         "chain",        "summary",       "explanation",
-                         "next_steps",   "events",        "missing_evidence",
-                         "connector_reports", "rules_not_run", "attributions"};
+    const Keys wanted = {"schema",
+                         "engine",
+                         "ruleset",
+                         "evidence_digest",
+                         "workload",
+                         "terminal_state",
+                         "outcome",
+                         "confidence",
+                         "confidence_facts",
+                         "ambiguous",
+                         "critical_failure",
+                         "primary",
+                         "suspects",
+                         "alternatives",
+                         "secondary",
+                         "unexplained",
+                         "bad_nodes",
+                         "suspect_domain",
+                         "chain",
+                         "summary",
+                         "explanation",
+                         "next_steps",
+                         "events",
+                         "missing_evidence",
+                         "connector_reports",
+                         "rules_not_run",
+                         "attributions"};
     for (const auto& sample : {nvlinkFaultSample(), silentRankSample(), ambiguousSample()}) {
         QCOMPARE(keysOf(parsed(*sample)), wanted);
     }
@@ -106,8 +124,8 @@ void VerdictJsonWriterTest::objectsHaveTheirKeys() {
                                                   "count", "state", "history", "evidence"}));
     QCOMPARE(keysOf(document["missing_evidence"][0]), (Keys{"what", "why_it_matters", "how"}));
     QCOMPARE(keysOf(document["connector_reports"][0]),
-             (Keys{"source", "member_or_node", "status", "reason", "records", "bytes",
-                   "first_time", "last_time"}));
+             (Keys{"source", "member_or_node", "status", "reason", "records", "bytes", "first_time",
+                   "last_time"}));
     QCOMPARE(keysOf(document["rules_not_run"][0]), (Keys{"rule", "reason"}));
     QCOMPARE(keysOf(document["attributions"][0]), (Keys{"type", "node", "attributions"}));
     QCOMPARE(keysOf(document["workload"]),
