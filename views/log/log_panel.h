@@ -1,4 +1,4 @@
-// The log with the name of the member above it and the match of the selected line beside it.
+// The log with the match of the selected line beside it.
 #pragma once
 
 #include <QWidget>
@@ -10,7 +10,6 @@ namespace ff {
 
 class LogView;
 class MatchPanel;
-class RunLine;
 
 class LogPanel : public QWidget {
     Q_OBJECT
@@ -20,12 +19,14 @@ public:
 
     [[nodiscard]] LogView& view() { return *m_view; }
     [[nodiscard]] MatchPanel& match() { return *m_match; }
+    /// Which member is shown, for the dock's title; empty: none.
+    [[nodiscard]] QString note() const;
+
+signals:
+    void noteChanged(const QString& note);
 
 private:
-    void refreshTitle();
-
     Navigation& m_navigation;
-    RunLine* m_title;
     LogView* m_view;
     MatchPanel* m_match;
 };

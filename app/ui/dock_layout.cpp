@@ -1,0 +1,64 @@
+#include "app/ui/dock_layout.h"
+
+#include <QVBoxLayout>
+
+#include "app/ui/dock_panel.h"
+#include "views/chain/chain_view.h"
+#include "views/evidence/evidence_view.h"
+#include "views/log/log_panel.h"
+#include "views/shared/section_header.h"
+#include "views/timeline/timeline_view.h"
+
+namespace ff {
+namespace {
+
+constexpr int evidenceWidth = 264;
+constexpr int explanationWidth = 408;
+constexpr int logHeight = 250;
+
+} // namespace
+
+DockLayout::DockLayout(Navigation& navigation, const Palette& palette, QWidget* parent)
+    : QMainWindow(parent), m_evidence(new EvidenceView(navigation, palette)),
+      m_log(new LogPanel(navigation, palette)),
+      m_evidenceDock(new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
+      m_logDock(new DockPanel(palette, QStringLiteral("log"), tr("Log"), m_log, this)),
+      m_chainDock(new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"),
+                                new ChainView(navigation, palette, nullptr), this)),
+      m_docks{m_evidenceDock, m_logDock, m_chainDock} {
+    setWindowFlags(Qt::Widget);
+    setDockNestingEnabled(true);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    auto* centre = new QWidget(this);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(new SectionHeader(palette, tr("Timeline"), centre));
+    layout->addWidget(new TimelineView(navigation, palette, centre), 1);
+    setCentralWidget(centre);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
+    connect(m_evidence, &EvidenceView::noteChanged, m_evidenceDock, &DockPanel::setNote);
+    connect(m_log, &LogPanel::noteChanged, m_logDock, &DockPanel::setNote);
+    resetToReview();
+}
+
+void DockLayout::resetToReview() {
+    addDockWidget(Qt::LeftDockWidgetArea, m_evidenceDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_chainDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_logDock);
+    for (DockPanel* dock : m_docks) {
+        dock->setFloating(false);
+        dock->show();
+    }
+    resizeDocks({m_evidenceDock, m_chainDock}, {evidenceWidth, explanationWidth}, Qt::Horizontal);
+    resizeDocks({m_logDock}, {logHeight}, Qt::Vertical);
+}
+
+void DockLayout::showExplanation() {
+    m_chainDock->show();
+    m_chainDock->raise();
+    m_chainDock->widget()->setFocus();
+}
+
+} // namespace ff

@@ -1,0 +1,51 @@
+#include "app/ui/verdict_export.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QSaveFile>
+
+#include "engine/pipeline/engine.h"
+#include "engine/report/verdict_json_writer.h"
+#include "engine/report/verdict_text_writer.h"
+
+namespace ff {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("VerdictExport", text); }
+
+std::string written(const Analysis& analysis, bool asJson) {
+    const std::string version = engineVersion();
+    const ReportInput input{*analysis.bundle,    *analysis.rules,  analysis.graph,
+                            analysis.placement, analysis.verdict, version};
+    return asJson ? writeVerdictJson(input) : writeVerdictText(input);
+}
+
+} // namespace
+
+Result<void> writeVerdict(const Analysis& analysis, const QString& path) {
+    const std::string text = written(analysis, path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive));
+    QSaveFile file(path);
+    const auto size = static_cast<qint64>(text.size());
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit()) {
+        return failure(file.errorString().toStdString(), path.toStdString());
+    }
+    return {};
+}
+
+void exportVerdict(const Analysis& analysis, QWidget* parent) {
+    const QString suggested = QString::fromStdString(analysis.bundle->name) + QStringLiteral("-verdict.json");
+    const QString path = QFileDialog::getSaveFileName(
+        parent, tr("Export verdict"), suggested, tr("JSON (*.json);;Text (*.txt)"));
+    if (path.isEmpty()) {
+        return;
+    }
+    const Result<void> result = writeVerdict(analysis, path);
+    if (!result) {
+        QMessageBox::warning(parent, tr("Export verdict"),
+                             tr("The verdict could not be written.") + QLatin1Char('\n') +
+                                 QString::fromStdString(result.error().text()));
+    }
+}
+
+} // namespace ff

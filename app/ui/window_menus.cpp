@@ -1,0 +1,118 @@
+#include "app/ui/window_menus.h"
+
+#include <QCoreApplication>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "app/ui/dock_panel.h"
+#include "app/ui/window_actions.h"
+#include "views/shared/icons.h"
+
+namespace ff {
+namespace {
+
+constexpr int toolBarHeight = 40;
+constexpr int toolButtonHeight = 26;
+
+QString tr(const char* text) { return QCoreApplication::translate("WindowMenus", text); }
+
+void addViewMenu(QMenuBar& bar, const WindowActions& actions, const std::vector<DockPanel*>& docks) {
+    QMenu* view = bar.addMenu(tr("&View"));
+    int number = 2;
+    for (DockPanel* dock : docks) {
+        QAction* toggle = dock->toggleViewAction();
+        toggle->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number)));
+        view->addAction(toggle);
+        ++number;
+    }
+    view->addSeparator();
+    QMenu* layouts = view->addMenu(tr("&Layout"));
+    layouts->addAction(actions.reviewLayout);
+    view->addAction(actions.resetLayout);
+    view->addSeparator();
+    QMenu* theme = view->addMenu(tr("&Colours"));
+    theme->addActions(actions.themes->actions());
+}
+
+/// A label with an icon in front, such as the zone of all times.
+QWidget* labelled(const Palette& palette, Glyph glyph, const QString& text, const QString& tip) {
+    auto* label = new QToolButton;
+    label->setText(text);
+    label->setToolTip(tip);
+    label->setAccessibleName(tip);
+    label->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    label->setFocusPolicy(Qt::NoFocus);
+    label->setAutoRaise(true);
+    const auto refresh = [label, glyph, &palette] { label->setIcon(glyphIcon(glyph, palette)); };
+    QObject::connect(&palette, &Palette::changed, label, refresh);
+    refresh();
+    return label;
+}
+
+} // namespace
+
+QMenu* buildMenus(QMainWindow& window, const WindowActions& actions,
+                  const std::vector<DockPanel*>& docks) {
+    QMenuBar& bar = *window.menuBar();
+    QMenu* file = bar.addMenu(tr("&File"));
+    file->addActions({actions.openFolder, actions.openFile});
+    QMenu* recent = file->addMenu(tr("&Recent"));
+    file->addSeparator();
+    file->addAction(actions.exportVerdict);
+    file->addSeparator();
+    file->addAction(actions.quit);
+    QMenu* edit = bar.addMenu(tr("&Edit"));
+    edit->addActions({actions.copyVerdict, actions.copyLine});
+    addViewMenu(bar, actions, docks);
+    QMenu* evidence = bar.addMenu(tr("E&vidence"));
+    evidence->addActions({actions.rerun, actions.cancel});
+    evidence->addSeparator();
+    evidence->addActions({actions.nextHit, actions.previousHit});
+    QMenu* timeline = bar.addMenu(tr("&Timeline"));
+    timeline->addActions({actions.fit, actions.toCause});
+    timeline->addSeparator();
+    timeline->addActions({actions.nextHop, actions.previousHop, actions.clearSelection});
+    QMenu* help = bar.addMenu(tr("&Help"));
+    help->addActions({actions.showKeys, actions.about});
+    return recent;
+}
+
+void buildToolBar(QMainWindow& window, const WindowActions& actions, const Palette& palette) {
+    auto* bar = window.addToolBar(tr("Tools"));
+    bar->setObjectName(QStringLiteral("tools"));
+    bar->setMovable(false);
+    bar->setFloatable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->setFixedHeight(toolBarHeight);
+    bar->toggleViewAction()->setEnabled(false);
+    bar->addAction(actions.openFolder);
+    bar->addAction(actions.rerun);
+    bar->addSeparator();
+    bar->addActions({actions.fit, actions.toCause});
+    bar->addSeparator();
+    auto* caption = new QLabel(tr("Layout"));
+    caption->setForegroundRole(QPalette::PlaceholderText);
+    caption->setContentsMargins(6, 0, 4, 0);
+    bar->addWidget(caption);
+    bar->addAction(actions.reviewLayout);
+    bar->addSeparator();
+    bar->addWidget(labelled(palette, Glyph::Clock, tr("UTC"), tr("All times are UTC")));
+    auto* spacer = new QWidget;
+    spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(spacer);
+    bar->addAction(actions.exportVerdict);
+    if (auto* open = qobject_cast<QToolButton*>(bar->widgetForAction(actions.openFolder))) {
+        open->setText(tr("Open"));
+    }
+    for (QToolButton* button : bar->findChildren<QToolButton*>()) {
+        button->setFixedHeight(toolButtonHeight);
+        button->setFocusPolicy(Qt::TabFocus);
+    }
+}
+
+} // namespace ff

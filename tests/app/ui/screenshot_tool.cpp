@@ -1,0 +1,64 @@
+// screenshot_tool BUNDLE OUT.png [light|dark] [WxH]: opens a bundle offscreen and saves a picture
+// of the window, for the documentation.
+#include <cstdio>
+
+#include <QApplication>
+#include <QEventLoop>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include "app/ui/main_window.h"
+#include "app/ui/theme.h"
+
+namespace {
+
+constexpr int settleTime = 300;     // milliseconds for the last queued layout and paint
+constexpr int longestWait = 120000; // milliseconds
+
+QSize sizeFrom(const QString& text) {
+    const QStringList parts = text.split(QLatin1Char('x'));
+    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
+    return size.isEmpty() ? QSize(1680, 1050) : size;
+}
+
+bool readBundle(ff::MainWindow& window, const QString& path) {
+    QEventLoop loop;
+    bool isRead = false;
+    QObject::connect(&window.session(), &ff::Session::finished, &loop, [&] {
+        isRead = true;
+        QTimer::singleShot(settleTime, &loop, &QEventLoop::quit);
+    });
+    QObject::connect(&window.session(), &ff::Session::failed, &loop, [&](const QString& what) {
+        std::fprintf(stderr, "%s\n", qPrintable(what));
+        QTimer::singleShot(settleTime, &loop, &QEventLoop::quit);
+    });
+    QTimer::singleShot(longestWait, &loop, &QEventLoop::quit);
+    window.open({path});
+    loop.exec();
+    return isRead;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QStandardPaths::setTestModeEnabled(true);
+    QApplication application(argc, argv);
+    const QStringList arguments = QApplication::arguments();
+    if (arguments.size() < 3) {
+        std::fputs("usage: screenshot_tool BUNDLE OUT.png [light|dark] [WxH]\n", stderr);
+        return 2;
+    }
+    ff::Theme theme(application);
+    theme.palette().setMode(arguments.value(3) == QStringLiteral("dark") ? ff::Palette::Mode::Dark
+                                                                         : ff::Palette::Mode::Light);
+    ff::MainWindow window(theme.palette());
+    window.resize(sizeFrom(arguments.value(4)));
+    window.show();
+    const bool isRead = readBundle(window, arguments[1]);
+    if (!window.grab().save(arguments[2])) {
+        std::fprintf(stderr, "%s could not be written\n", qPrintable(arguments[2]));
+        return 1;
+    }
+    return isRead ? 0 : 1;
+}
