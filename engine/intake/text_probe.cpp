@@ -154,8 +154,12 @@ TextProbe probeText(const Member& member) {
         context.zoneMinutes = member.zoneMinutes.value;
     }
     std::map<std::string, std::size_t> hosts;
+    std::set<int> ranks;
     for (const std::string& line : lines) {
         const RawEnvelope envelope = peelEnvelope(line, probe.profile);
+        if (const auto rank = envelope.rank ? envelope.rank : envelope.localRank) {
+            ranks.insert(*rank);
+        }
         if (!envelope.node.empty()) {
             ++hosts[envelope.node];
         }
@@ -166,6 +170,7 @@ TextProbe probeText(const Member& member) {
         learnBootTime(envelope, line, context, probe);
     }
     probe.node = mostNamedHost(hosts, lines.size());
+    probe.holdsSeveralRanks = ranks.size() > 1;
     return probe;
 }
 

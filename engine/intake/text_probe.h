@@ -14,6 +14,7 @@ struct TextProbe {
     EnvelopeProfile profile;
     Known<std::string> node;          ///< the host that most sampled lines name
     std::optional<Nanos> latestDate;  ///< of the sampled lines with a year
+    bool holdsSeveralRanks = false;   ///< by the lines' rank prefixes
     std::optional<Nanos> bootTime;    ///< wall time of uptime 0, where a line tells both
 };
 

@@ -29,6 +29,7 @@ struct MemberReading {
     Known<std::string> node; ///< the host that most lines name
     std::optional<Nanos> firstTime;
     std::optional<Nanos> lastTime;
+    bool holdsSeveralRanks = false; ///< lines of more than one rank, by their prefixes
     bool isTruncated = false; ///< the last line or record is cut
 };
 

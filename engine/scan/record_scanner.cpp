@@ -22,9 +22,10 @@ Result<RecordPattern> RecordPattern::build(const Extractor& extractor, Extractor
 bool RecordPattern::match(const Record& record, Match& into) const {
     const bool fits = m_sources.empty() ||
                       std::find(m_sources.begin(), m_sources.end(), record.source) != m_sources.end();
-    if (!fits) {
-        return false;
-    }
+    return fits && matchFact(record, into);
+}
+
+bool RecordPattern::matchFact(const Record& record, Match& into) const {
     std::vector<CaptureSpan> spans;
     std::vector<Capture> captures;
     for (const Condition& condition : m_conditions) {

@@ -19,6 +19,8 @@ public:
     /// Whether the record's source is one of the extractor's and every condition holds; captures
     /// are the conditions' named groups and every field of the row.
     [[nodiscard]] bool match(const Record& record, Match& into) const;
+    /// The same for a fact of the engine, which has no source.
+    [[nodiscard]] bool matchFact(const Record& fact, Match& into) const;
 
 private:
     struct Condition {

@@ -1,0 +1,171 @@
+// Steps 1 to 3 of the choice of the primary.
+#include "engine/verdict/candidate_finder.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/verdict/explained_set.h"
+
+namespace ff {
+
+namespace {
+
+bool isSamePlace(const Event& a, const Event& b, const Symptom& ofA, const Symptom& ofB,
+                 const Placement& placement) {
+    const Entity& x = a.entity;
+    const Entity& y = b.entity;
+    if (a.symptom == b.symptom && (x == y || x.isEmpty() || y.isEmpty())) {
+        return true;
+    }
+    if (ofA.domain != ofB.domain) {
+        return false;
+    }
+    const auto rankOf = [&](const Entity& entity) {
+        return entity.rank ? entity.rank : placement.rankOfGpu(entity.node, entity.gpu);
+    };
+    if (const auto rank = rankOf(x); rank && rank == rankOf(y)) {
+        return true;
+    }
+    if (x.node.empty() || x.node != y.node) {
+        return false;
+    }
+    if (!x.gpu.isEmpty() && !y.gpu.isEmpty()) {
+        return x.gpuName() == y.gpuName();
+    }
+    if (!x.nic.empty() && !y.nic.empty()) {
+        return x.nic == y.nic;
+    }
+    // A part of the node, and the node as such.
+    return x.kind() == EntityKind::Node || y.kind() == EntityKind::Node;
+}
+
+/// How exactly an entity says what is at fault.
+int specificity(const Entity& entity) {
+    const auto kind = entity.kind();
+    if (!kind) {
+        return 0;
+    }
+    switch (*kind) {
+    case EntityKind::Job:
+        return 1;
+    case EntityKind::Node:
+        return 2;
+    case EntityKind::Rank:
+        return 3;
+    default:
+        return 4;
+    }
+}
+
+class Finder {
+public:
+    explicit Finder(const VerdictInput& input) : m_input(input) {}
+
+    std::vector<Candidate> find() {
+        for (const Event& event : m_input.graph.log.events) {
+            if (event.state == EventState::Active && canBeRoot(m_input.rules.symptom(event.symptom).role)) {
+                place(event.id);
+            }
+        }
+        joinWorkloadFaults();
+        for (Candidate& candidate : m_candidates) {
+            finish(candidate);
+        }
+        return std::move(m_candidates);
+    }
+
+private:
+    void place(EventId id) {
+        const Event& event = m_input.event(id);
+        const Symptom& symptom = m_input.symptomOf(id);
+        for (Candidate& candidate : m_candidates) {
+            const bool fits = std::any_of(candidate.events.begin(), candidate.events.end(), [&](EventId other) {
+                return isSamePlace(event, m_input.event(other), symptom, m_input.symptomOf(other),
+                                   m_input.placement);
+            });
+            if (fits) {
+                candidate.events.push_back(id);
+                return;
+            }
+        }
+        Candidate candidate;
+        candidate.lead = id;
+        candidate.events.push_back(id);
+        m_candidates.push_back(std::move(candidate));
+    }
+
+    /// Ranks of one job that show the same workload fault with no proven first share its program.
+    void joinWorkloadFaults() {
+        std::vector<Candidate> joined;
+        for (Candidate& candidate : m_candidates) {
+            const Symptom& symptom = m_input.symptomOf(candidate.lead);
+            const auto same = std::find_if(joined.begin(), joined.end(), [&](const Candidate& other) {
+                return symptom.domain == "workload" && symptom.id != "collective.rank_absent" &&
+                       m_input.event(other.lead).symptom == m_input.event(candidate.lead).symptom &&
+                       !isProvenEarlier(other, candidate, m_input) &&
+                       !isProvenEarlier(candidate, other, m_input);
+            });
+            if (same == joined.end()) {
+                joined.push_back(std::move(candidate));
+                continue;
+            }
+            same->isWholeJob = true;
+            same->events.insert(same->events.end(), candidate.events.begin(), candidate.events.end());
+        }
+        m_candidates = std::move(joined);
+    }
+
+    void finish(Candidate& candidate) const {
+        for (const EventId id : candidate.events) {
+            const Entity& entity = m_input.event(id).entity;
+            if (specificity(entity) > specificity(m_input.event(candidate.lead).entity)) {
+                candidate.lead = id;
+            }
+        }
+        const Source first = m_input.event(candidate.lead).source;
+        const ExplainedSet explained(m_input.graph, candidate.events);
+        for (const EventId id : candidate.events) {
+            const Event& event = m_input.event(id);
+            candidate.isConfirmed = candidate.isConfirmed || event.isConfirmed ||
+                                    (event.source != first && !candidate.isWholeJob);
+            candidate.reachesFailure = candidate.reachesFailure || endsJobByDefinition(m_input.symptomOf(id));
+        }
+        candidate.reachesFailure =
+            candidate.reachesFailure ||
+            std::any_of(explained.order().begin(), explained.order().end(), [&](EventId id) {
+                return isFailureSign(m_input.event(id), m_input.symptomOf(id));
+            });
+    }
+
+    const VerdictInput& m_input;
+    std::vector<Candidate> m_candidates;
+};
+
+} // namespace
+
+std::vector<Candidate> findCandidates(const VerdictInput& input) {
+    return Finder(input).find();
+}
+
+bool endsJobByDefinition(const Symptom& symptom) {
+    static constexpr std::array<std::string_view, 5> ends{"time_limit", "cancelled", "preemption",
+                                                          "eviction", "requeue"};
+    return symptom.domain == "scheduler" &&
+           std::find(ends.begin(), ends.end(), symptom.subDomain) != ends.end();
+}
+
+bool isFailureSign(const Event& event, const Symptom& symptom) {
+    return symptom.role == Role::Cascade && event.state != EventState::Filtered &&
+           event.state != EventState::Cancelled;
+}
+
+bool isProvenEarlier(const Candidate& earlier, const Candidate& later, const VerdictInput& input) {
+    return std::any_of(earlier.events.begin(), earlier.events.end(), [&](EventId begin) {
+        return std::all_of(later.events.begin(), later.events.end(), [&](EventId other) {
+            return difference(input.event(begin).onset, input.event(other).onset, input.graph.log.clocks)
+                .isProvenPositive();
+        });
+    });
+}
+
+} // namespace ff

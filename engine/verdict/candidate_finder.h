@@ -1,0 +1,33 @@
+// The events that may be the root, joined where they are one and the same place.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/verdict/verdict_input.h"
+
+namespace ff {
+
+/// Active causes at one place: the most specific accused one leads, the others confirm it.
+struct Candidate {
+    EventId lead;
+    std::vector<EventId> events; ///< with the lead, in order of time
+    bool reachesFailure = false;
+    bool isConfirmed = false;
+    bool isWholeJob = false; ///< the same workload fault on several ranks: nobody of them alone
+};
+
+/// In the order of their onset.
+[[nodiscard]] std::vector<Candidate> findCandidates(const VerdictInput& input);
+
+/// Whether a symptom ends a job by itself: a time limit, a cancel, a preemption, an eviction.
+[[nodiscard]] bool endsJobByDefinition(const Symptom& symptom);
+
+/// A sign that the job failed: a cascade that is in scope.
+[[nodiscard]] bool isFailureSign(const Event& event, const Symptom& symptom);
+
+/// `earlier` began certainly before `later`.
+[[nodiscard]] bool isProvenEarlier(const Candidate& earlier, const Candidate& later,
+                                   const VerdictInput& input);
+
+} // namespace ff

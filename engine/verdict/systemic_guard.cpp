@@ -1,0 +1,66 @@
+// Step 6 of the choice of the primary.
+#include "engine/verdict/systemic_guard.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+namespace ff {
+
+namespace {
+
+constexpr Nanos window = 5 * minute;
+
+/// Nodes with the symptom of the first candidate, close enough to it in time.
+std::set<std::string> nodesWithFirst(const VerdictInput& input, const std::vector<Candidate>& candidates) {
+    std::set<std::string> nodes;
+    const Event& first = input.event(candidates.front().lead);
+    for (const Candidate& candidate : candidates) {
+        const Event& event = input.event(candidate.lead);
+        const TimeDifference apart = difference(first.onset, event.onset, input.graph.log.clocks);
+        const bool isClose = !apart.isKnown || (apart.least <= window && apart.most >= -window);
+        if (event.symptom == first.symptom && isClose && !event.entity.node.empty()) {
+            nodes.insert(event.entity.node);
+        }
+    }
+    return nodes;
+}
+
+std::optional<std::string> wholeGroup(const std::map<std::string, std::string>& groupOfNode,
+                                      const std::set<std::string>& hit, std::string_view kind) {
+    std::map<std::string, std::set<std::string>> groups;
+    for (const auto& [node, group] : groupOfNode) {
+        groups[group].insert(node);
+    }
+    for (const auto& [group, nodes] : groups) {
+        if (nodes.size() >= 3 && std::includes(hit.begin(), hit.end(), nodes.begin(), nodes.end())) {
+            return fmt::format("{} {}", kind, group);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::string> findSharedDomain(const VerdictInput& input, const std::vector<Candidate>& candidates) {
+    const Symptom& symptom = input.symptomOf(candidates.front().lead);
+    if (symptom.domain == "workload" || symptom.domain == "scheduler") {
+        return std::nullopt;
+    }
+    const std::set<std::string> hit = nodesWithFirst(input, candidates);
+    if (const auto leaf = wholeGroup(input.placement.switchOfNode, hit, "switch")) {
+        return leaf;
+    }
+    if (const auto rack = wholeGroup(input.placement.rackOfNode, hit, "rack")) {
+        return rack;
+    }
+    const std::size_t many = std::max<std::size_t>(16, input.workload.nodes.size() / 10);
+    if (hit.size() > many) {
+        return fmt::format("{} nodes at once", hit.size());
+    }
+    return std::nullopt;
+}
+
+} // namespace ff

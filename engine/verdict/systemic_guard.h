@@ -1,0 +1,18 @@
+// Keeps many nodes with the same fault from being accused one by one.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/verdict/candidate_finder.h"
+#include "engine/verdict/verdict_input.h"
+
+namespace ff {
+
+/// The part that the candidates share: the same cause, within five minutes, on more than
+/// max(16, 10 % of the nodes), or on all nodes (three or more) of one rack or switch.
+[[nodiscard]] std::optional<std::string> findSharedDomain(const VerdictInput& input,
+                                                          const std::vector<Candidate>& candidates);
+
+} // namespace ff

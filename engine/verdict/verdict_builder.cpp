@@ -1,0 +1,310 @@
+// The documented steps, one function each.
+#include "engine/verdict/verdict_builder.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "engine/verdict/candidate_finder.h"
+#include "engine/verdict/chain_builder.h"
+#include "engine/verdict/coverage_builder.h"
+#include "engine/verdict/evidence_wishes.h"
+#include "engine/verdict/explained_set.h"
+#include "engine/verdict/systemic_guard.h"
+#include "engine/verdict/terminal_state_finder.h"
+#include "engine/verdict/verdict_words.h"
+
+namespace ff {
+
+namespace {
+
+class Decision {
+public:
+    explicit Decision(const VerdictInput& input) : m_input(input) {}
+
+    Verdict make() {
+        m_verdict.workload = m_input.workload;
+        const FoundTerminalState end = findTerminalState(m_input);
+        m_verdict.terminalState = end.state;
+        m_verdict.workload.terminalState = end.state;
+        m_verdict.workload.terminalStateFrom = end.from;
+        m_verdict.connectorReports = buildCoverage(m_input);
+        m_verdict.criticalFailure = findCriticalFailure(m_input);
+        m_candidates = findCandidates(m_input);
+        choose();
+        collectSecondary();
+        collectMissing();
+        m_verdict.summary = summaryOf(m_input, m_verdict);
+        m_verdict.explanation = explanationOf(m_input, m_verdict);
+        return std::move(m_verdict);
+    }
+
+private:
+    void choose() {
+        std::vector<Candidate> reaching;
+        std::copy_if(m_candidates.begin(), m_candidates.end(), std::back_inserter(reaching),
+                     [](const Candidate& candidate) { return candidate.reachesFailure; });
+        if (!reaching.empty()) {
+            chooseAmong(reaching, Confidence::Supported);
+        } else if (m_candidates.empty()) {
+            decideWithoutCause();
+        } else if (!hasUnexplainedFailure()) {
+            chooseAmong(m_candidates, Confidence::Weak);
+        } else {
+            suspectCandidates();
+        }
+    }
+
+    /// Steps 4 and 6: proven first, or ambiguous; or the part they share.
+    void chooseAmong(const std::vector<Candidate>& candidates, Confidence confidence) {
+        if (const auto shared = findSharedDomain(m_input, candidates)) {
+            m_verdict.suspectDomain = *shared;
+            m_verdict.confidence = confidence;
+            setOutcome(candidates);
+            return;
+        }
+        if (const Candidate* first = provenFirst(candidates)) {
+            accuse(*first, confidence);
+            return;
+        }
+        m_verdict.isAmbiguous = true;
+        m_verdict.confidence = Confidence::Weak;
+        m_verdict.confidenceFacts.push_back("Which of the alternatives came first is not proven.");
+        setOutcome(candidates);
+        for (const Candidate& candidate : candidates) {
+            Accusation alternative = accusationOf(candidate);
+            alternative.whyNotPrimary = whyNotFirst(candidate, candidates);
+            alternative.wouldDecide = wishesFor(m_input, candidate.events);
+            addWishes(alternative.wouldDecide, orderWishes(candidate));
+            m_verdict.alternatives.push_back(std::move(alternative));
+        }
+    }
+
+    const Candidate* provenFirst(const std::vector<Candidate>& candidates) const {
+        for (const Candidate& candidate : candidates) {
+            const bool isFirst = std::all_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
+                return &other == &candidate || isProvenEarlier(candidate, other, m_input);
+            });
+            if (isFirst) {
+                return &candidate;
+            }
+        }
+        return nullptr;
+    }
+
+    std::string whyNotFirst(const Candidate& candidate, const std::vector<Candidate>& all) const {
+        for (const Candidate& other : all) {
+            if (other.lead == candidate.lead || isProvenEarlier(candidate, other, m_input)) {
+                continue;
+            }
+            const TimeDifference apart =
+                difference(m_input.event(candidate.lead).onset, m_input.event(other.lead).onset, m_input.graph.log.clocks);
+            const std::string name = m_input.event(other.lead).entity.text();
+            if (!apart.isKnown) {
+                return fmt::format("Its order against {} is not known: they have no common clock.", name);
+            }
+            return fmt::format("It is not proven to be before {}: the difference is {}, the uncertainty {}.", name,
+                               toDurationText(apart.delta), toDurationText(apart.uncertainty(), false));
+        }
+        return "Another cause is as likely.";
+    }
+
+    /// What would prove the order of a candidate.
+    std::vector<EvidenceWish> orderWishes(const Candidate& candidate) const {
+        const Event& event = m_input.event(candidate.lead);
+        const std::string& node = event.entity.node.empty() ? event.printer.node : event.entity.node;
+        const std::string where = node.empty() ? "the affected node" : node;
+        return {{fmt::format("kernel log of {} with sub-second stamps, and the offset of its clock", where),
+                 "It would prove which came first.",
+                 fmt::format("ssh {} 'journalctl -k -o short-iso-precise; chronyc tracking'", node.empty() ? "NODE" : node)}};
+    }
+
+    void setOutcome(const std::vector<Candidate>& candidates) {
+        std::set<std::pair<std::string, std::string>> outcomes;
+        for (const Candidate& candidate : candidates) {
+            const Symptom& symptom = m_input.symptomOf(candidate.lead);
+            outcomes.emplace(symptom.domain, symptom.subDomain);
+        }
+        m_verdict.outcome = {};
+        if (outcomes.size() == 1) {
+            m_verdict.outcome.domain = outcomes.begin()->first;
+            m_verdict.outcome.subDomain = outcomes.begin()->second;
+        }
+    }
+
+    Accusation accusationOf(const Candidate& candidate) const {
+        Accusation accusation;
+        accusation.event = candidate.lead;
+        for (const EventId id : candidate.events) {
+            for (const Match& match : m_input.event(id).evidence) {
+                accusation.evidence.push_back(match.locator);
+            }
+        }
+        // Without the lead's lines the accusation would not stand; few of them can be named.
+        const Event& lead = m_input.event(candidate.lead);
+        if (lead.count == lead.evidence.size()) {
+            for (const Match& match : lead.evidence) {
+                accusation.restsOn.push_back(match.locator);
+            }
+        }
+        return accusation;
+    }
+
+    void accuse(const Candidate& candidate, Confidence confidence) {
+        m_primaryEvents = candidate.events;
+        m_verdict.primary = accusationOf(candidate);
+        m_isWholeJob = candidate.isWholeJob;
+        const Symptom& symptom = m_input.symptomOf(candidate.lead);
+        m_verdict.outcome.domain = symptom.domain;
+        m_verdict.outcome.subDomain = symptom.subDomain;
+        m_verdict.confidence = confidence;
+        explainConfidence(candidate);
+        if (!symptom.remediation.empty()) {
+            m_verdict.nextSteps.push_back(symptom.remediation);
+        }
+        const std::string& node = m_input.event(candidate.lead).entity.node;
+        if (symptom.accuses && symptom.domain != "workload" && !node.empty()) {
+            m_verdict.badNodes.push_back(node);
+        }
+        addUnrelatedCandidates(candidate);
+    }
+
+    /// Step 9, with the facts it rests on.
+    void explainConfidence(const Candidate& candidate) {
+        if (m_verdict.confidence == Confidence::Weak) {
+            m_verdict.confidenceFacts.push_back("No rule connects this cause to the failure.");
+            return;
+        }
+        if (candidate.isConfirmed) {
+            m_verdict.confidence = Confidence::Established;
+            m_verdict.confidenceFacts.push_back("A second source confirms the cause.");
+        } else {
+            m_verdict.confidenceFacts.push_back("The cause comes from one source and reaches the failure through the rules.");
+        }
+    }
+
+    void addUnrelatedCandidates(const Candidate& primary) {
+        for (const Candidate& other : m_candidates) {
+            if (other.lead != primary.lead) {
+                const std::string why = other.reachesFailure
+                                            ? "A later fault; the primary began before it."
+                                            : "No rule relates it to the failure.";
+                m_verdict.unexplained.push_back({other.lead, std::nullopt, why});
+            }
+        }
+    }
+
+    [[nodiscard]] bool hasUnexplainedFailure() const {
+        const auto& events = m_input.graph.log.events;
+        return std::any_of(events.begin(), events.end(), [&](const Event& event) {
+            return event.state == EventState::Active && isFailureSign(event, m_input.rules.symptom(event.symptom));
+        });
+    }
+
+    /// Steps 7 and 8.
+    void decideWithoutCause() {
+        const bool failed = hasUnexplainedFailure() || ff::isFailure(m_verdict.terminalState);
+        if (failed) {
+            m_verdict.confidence = Confidence::Weak;
+            m_verdict.confidenceFacts.push_back("Only consequences are in the evidence.");
+            suspectFromLedger();
+            return;
+        }
+        const auto& events = m_input.graph.log.events;
+        bool sawSomething = false;
+        bool sawMore = false;
+        for (const Event& event : events) {
+            const bool isOutside = event.state == EventState::Filtered;
+            sawSomething = sawSomething || !isOutside;
+            sawMore = sawMore || (!isOutside && m_input.rules.symptom(event.symptom).severity != Severity::Info);
+        }
+        const bool completed = m_verdict.terminalState == TerminalState::Completed;
+        if (completed && !sawMore) {
+            m_verdict.outcome = {"none", "healthy", {}};
+        } else if (completed || sawSomething) {
+            m_verdict.outcome = {"none", "benign", {}};
+        }
+    }
+
+    void suspectCandidates() {
+        m_verdict.confidence = Confidence::Weak;
+        m_verdict.confidenceFacts.push_back("No rule connects a cause in the evidence to the failure.");
+        for (const Candidate& candidate : m_candidates) {
+            const Event& event = m_input.event(candidate.lead);
+            Suspect suspect{event.entity, m_input.symptomOf(candidate.lead).title + ", but nothing connects it to the failure."};
+            m_verdict.suspects.push_back(std::move(suspect));
+        }
+        suspectFromLedger();
+    }
+
+    void suspectFromLedger() {
+        for (const LedgerSuspect& suspect : m_input.ledger.suspects) {
+            Suspect place;
+            place.entity.rank = suspect.rank;
+            if (const RankPlace* at = m_input.placement.place(suspect.rank)) {
+                place.entity.node = at->node;
+                place.entity.gpu = at->gpu;
+            }
+            place.why = suspect.why;
+            m_verdict.suspects.push_back(std::move(place));
+        }
+    }
+
+    void collectSecondary() {
+        if (!m_verdict.primary) {
+            for (const Event& event : m_input.graph.log.events) {
+                const bool isAlternative = std::any_of(
+                    m_verdict.alternatives.begin(), m_verdict.alternatives.end(),
+                    [&](const Accusation& alternative) { return alternative.event == event.id; });
+                if (event.state != EventState::Filtered && !isAlternative) {
+                    m_verdict.secondary.push_back({event.id, {}, std::nullopt});
+                }
+            }
+            return;
+        }
+        const ExplainedSet explained(m_input.graph, m_primaryEvents);
+        for (const Event& event : m_input.graph.log.events) {
+            if (explained.contains(event.id)) {
+                if (event.id != m_verdict.primary->event) {
+                    m_verdict.secondary.push_back({event.id, explained.parentOf(event.id), explained.edgeTo(event.id)});
+                }
+            } else if (event.state == EventState::Active &&
+                       isFailureSign(event, m_input.rules.symptom(event.symptom))) {
+                m_verdict.unexplained.push_back({event.id, std::nullopt, "No rule relates it to the primary."});
+            }
+        }
+        m_verdict.chain = buildChain(m_input, m_verdict.primary->event, explained);
+    }
+
+    void collectMissing() {
+        std::vector<EventId> relevant = m_primaryEvents;
+        if (!m_verdict.primary) {
+            for (const Event& event : m_input.graph.log.events) {
+                if (event.state == EventState::Active || event.state == EventState::Demoted) {
+                    relevant.push_back(event.id);
+                }
+            }
+        }
+        addWishes(m_verdict.missingEvidence, wishesFor(m_input, relevant));
+        const bool isUndecided = !m_verdict.primary && m_verdict.outcome.domain != "none";
+        if (isUndecided) {
+            addWishes(m_verdict.missingEvidence, wishesForUndecided(m_input, m_verdict.suspects));
+        }
+    }
+
+    const VerdictInput& m_input;
+    Verdict m_verdict;
+    std::vector<Candidate> m_candidates;
+    std::vector<EventId> m_primaryEvents;
+    bool m_isWholeJob = false;
+};
+
+} // namespace
+
+Verdict decide(const VerdictInput& input) {
+    return Decision(input).make();
+}
+
+} // namespace ff

@@ -1,0 +1,12 @@
+// The decision: outcome, primary or alternatives, confidence, chain, and what is missing.
+#pragma once
+
+#include "engine/verdict/verdict_input.h"
+#include "engine/model/verdict.h"
+
+namespace ff {
+
+/// Follows the nine steps of the documented choice; a wrong accusation is worse than none.
+[[nodiscard]] Verdict decide(const VerdictInput& input);
+
+} // namespace ff

@@ -1,0 +1,101 @@
+// Plain sentences from the facts of the verdict; nothing here decides anything.
+#include "engine/verdict/verdict_words.h"
+
+#include <set>
+
+#include <fmt/format.h>
+
+namespace ff {
+
+namespace {
+
+std::string accusedText(const VerdictInput& input, const Event& event) {
+    const std::string who = event.entity.text();
+    if (!who.empty()) {
+        return who;
+    }
+    return input.workload.id.empty() ? "the job" : "job " + input.workload.id;
+}
+
+std::size_t ranksHit(const VerdictInput& input, const Verdict& verdict) {
+    std::set<int> ranks;
+    for (const SecondaryEvent& secondary : verdict.secondary) {
+        const Event& event = input.event(secondary.event);
+        if (const auto rank = event.entity.rank ? event.entity.rank : event.printer.rank) {
+            ranks.insert(*rank);
+        }
+    }
+    return ranks.size();
+}
+
+std::string undecidedSummary(const VerdictInput& input, const Verdict& verdict) {
+    if (verdict.suspectDomain) {
+        return fmt::format("The same fault hit all of {}: look at what they share.", *verdict.suspectDomain);
+    }
+    if (verdict.isAmbiguous) {
+        std::string names;
+        for (std::size_t i = 0; i < verdict.alternatives.size() && i < 3; ++i) {
+            const Event& event = input.event(verdict.alternatives[i].event);
+            names += (i == 0 ? "" : " or ") + input.symptomOf(event.id).title + " (" + accusedText(input, event) + ")";
+        }
+        return fmt::format("Ambiguous: {} came first; their order is not proven.", names);
+    }
+    if (verdict.outcome.domain == "none") {
+        return verdict.outcome.subDomain == "healthy" ? "No failure in the evidence."
+                                                      : "No failure: what was seen is harmless or took care of itself.";
+    }
+    if (!verdict.suspects.empty()) {
+        return fmt::format("Undetermined: only consequences are in the evidence; look at {}.",
+                           verdict.suspects.front().entity.text());
+    }
+    return "Undetermined: the evidence does not show what failed first.";
+}
+
+} // namespace
+
+std::string momentOf(const Stamp& stamp) {
+    if (!stamp.isWall()) {
+        return "at a time that is not known";
+    }
+    const CivilTime civil = toCivil(stamp.at);
+    return fmt::format("at {:02}:{:02}:{:02}.{:03} UTC", civil.hour, civil.minute, civil.second,
+                       civil.fraction / millisecond);
+}
+
+std::string summaryOf(const VerdictInput& input, const Verdict& verdict) {
+    if (!verdict.primary) {
+        return undecidedSummary(input, verdict);
+    }
+    const Event& event = input.event(verdict.primary->event);
+    const std::size_t ranks = ranksHit(input, verdict);
+    std::string text = fmt::format("{}: {} {}", input.symptomOf(event.id).title, accusedText(input, event),
+                                   momentOf(event.first));
+    if (ranks > 1) {
+        text += fmt::format("; {} ranks were hit by what followed", ranks);
+    }
+    return text + ".";
+}
+
+std::string explanationOf(const VerdictInput& input, const Verdict& verdict) {
+    std::string text = summaryOf(input, verdict);
+    for (const ChainHop& hop : verdict.chain) {
+        if (hop.from.isValid() && !hop.because.empty() && text.find(hop.because) == std::string::npos) {
+            text += fmt::format(" {} {}", hop.because,
+                                hop.delay.isKnown ? fmt::format("({}: {})", input.symptomOf(hop.event).title,
+                                                                toDurationText(hop.delay.delta))
+                                                  : fmt::format("({})", input.symptomOf(hop.event).title));
+        }
+        if (text.size() > 1200) {
+            break;
+        }
+    }
+    for (const std::string& fact : verdict.confidenceFacts) {
+        text += " " + fact;
+    }
+    if (!verdict.unexplained.empty()) {
+        text += fmt::format(" {} events stay unexplained.", verdict.unexplained.size());
+    }
+    return text;
+}
+
+} // namespace ff
