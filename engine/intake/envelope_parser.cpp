@@ -129,7 +129,7 @@ private:
             return false;
         }
         const bool inBracket = m_at.peek() == '[';
-        const bool isGlog = stamp->style == ParsedStamp::Style::DateNoYear;
+        const bool isGlog = isGlogLevel(m_at.rest().substr(inBracket ? 1 : 0));
         m_at.skip(stamp->length);
         if (isGlog) {
             takeGlogRest(inBracket);
@@ -142,10 +142,15 @@ private:
             if (look.take("F ") || look.take("P ")) {
                 m_at = look;
             }
-        } else if (stamp->style != ParsedStamp::Style::Uptime) {
-            takeSyslogHead(look);
+        } else if (stamp->style != ParsedStamp::Style::Uptime && !isGlog) {
+            takeSyslogHead(look, inBracket);
         }
         return true;
+    }
+
+    static bool isGlogLevel(std::string_view text) {
+        return text.size() > 1 && isDigit(text[1]) &&
+               std::string_view("IWEF").find(text[0]) != std::string_view::npos;
     }
 
     void keep(const ParsedStamp& stamp) {
@@ -169,8 +174,9 @@ private:
         }
     }
 
-    /// `gn-b12 kernel: ` or `n1 slurmd[42]: ` after a stamp.
-    void takeSyslogHead(TextCursor at) {
+    /// `gn-b12 kernel: ` or `n1 slurmd[42]: ` after a stamp. Behind a bracketed one, which loggers of
+    /// programs write too, only the kernel's.
+    void takeSyslogHead(TextCursor at, bool onlyKernel) {
         const std::string_view host = at.rest().substr(0, wordLength(at.rest(), isHostCharacter));
         at.skip(host.size());
         if (host.empty() || !at.take(" ")) {
@@ -187,7 +193,10 @@ private:
                 return;
             }
         }
-        if (ident.empty() || !at.take(":")) {
+        const bool isLevel = std::none_of(host.begin(), host.end(),
+                                          [](char c) { return (c >= 'a' && c <= 'z') || isDigit(c); });
+        if (ident.empty() || !isAlpha(ident.front()) || isLevel || !at.take(": ") ||
+            (onlyKernel && ident != "kernel")) {
             return;
         }
         m_out.node = std::string(host);

@@ -46,6 +46,33 @@ void readOutcome(TableReader& reader, Symptom& symptom) {
     }
 }
 
+TemplateText readWishText(TableReader& reader, std::string_view key) {
+    const auto text = reader.requiredText(key);
+    if (!text) {
+        return {};
+    }
+    auto parsed = TemplateText::parse(text->text);
+    if (!parsed) {
+        reader.errors().add(text->place, parsed.error().what, parsed.error().hint);
+        return {};
+    }
+    return std::move(*parsed);
+}
+
+/// `[[symptom.wish]]`: evidence that would tell what the symptom alone does not.
+Symptom::Wish readWish(const TomlNode& node, ErrorList& errors) {
+    TableReader reader(node, "[[symptom.wish]]", errors);
+    Symptom::Wish wish;
+    wish.what = readWishText(reader, "what");
+    wish.how = readWishText(reader, "how");
+    wish.why = reader.requiredText("why").value_or(PlacedText{}).text;
+    if (const auto source = reader.text("unless_source")) {
+        wish.source = valueOf(*source, "unless_source", allSources, errors);
+    }
+    reader.finish();
+    return wish;
+}
+
 } // namespace
 
 std::optional<Symptom> readSymptom(const TomlNode& node, const FileContext& context) {
@@ -70,6 +97,9 @@ std::optional<Symptom> readSymptom(const TomlNode& node, const FileContext& cont
     out.remediation = reader.text("remediation").value_or(PlacedText{}).text;
     for (const PlacedText& reference : reader.texts("references")) {
         out.references.push_back(reference.text);
+    }
+    for (const TomlNode* wish : reader.tables("wish")) {
+        out.wishes.push_back(readWish(*wish, context.errors));
     }
     reader.finish();
     if (!id) {

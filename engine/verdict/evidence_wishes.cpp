@@ -68,8 +68,10 @@ void addSymptomWishes(std::vector<EvidenceWish>& wishes, const VerdictInput& inp
     }
 }
 
-bool isHardware(const Symptom& symptom) {
-    return symptom.domain == "hardware" || symptom.domain == "system_software";
+/// Whether the kernel log of the accused node can tell more than the symptom does.
+bool showsInKernelLog(const Symptom& symptom) {
+    return (symptom.role == Role::Cause || symptom.role == Role::Confirmation) &&
+           symptom.domain != "workload" && (symptom.domain != "scheduler" || symptom.subDomain == "node_failure");
 }
 
 } // namespace
@@ -80,7 +82,7 @@ std::vector<EvidenceWish> wishesFor(const VerdictInput& input, const std::vector
         const Event& event = input.event(id);
         addSymptomWishes(wishes, input, event);
         const std::string& node = event.entity.node.empty() ? event.printer.node : event.entity.node;
-        if (!isHardware(input.symptomOf(id)) || event.source == Source::Syslog) {
+        if (!showsInKernelLog(input.symptomOf(id)) || event.source == Source::Syslog) {
             continue;
         }
         if (node.empty() && !hasSource(input, Source::Syslog)) {
@@ -90,6 +92,14 @@ std::vector<EvidenceWish> wishesFor(const VerdictInput& input, const std::vector
         }
     }
     return wishes;
+}
+
+std::vector<EvidenceWish> wishesForUnrelated(const VerdictInput& input) {
+    if (hasSource(input, Source::AppLog)) {
+        return {};
+    }
+    return {{"the output of the job that ran there", "It shows whether the fault hurt a job at all.",
+             "squeue or sacct with the node's name and the time of the fault, then the job's log"}};
 }
 
 std::vector<EvidenceWish> wishesForUndecided(const VerdictInput& input, const std::vector<Suspect>& suspects) {

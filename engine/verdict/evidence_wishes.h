@@ -17,6 +17,9 @@ namespace ff {
 [[nodiscard]] std::vector<EvidenceWish> wishesForUndecided(const VerdictInput& input,
                                                            const std::vector<Suspect>& suspects);
 
+/// What would help when a cause is there and no failure: the job.
+[[nodiscard]] std::vector<EvidenceWish> wishesForUnrelated(const VerdictInput& input);
+
 /// Appends what is not there yet.
 void addWishes(std::vector<EvidenceWish>& wishes, const std::vector<EvidenceWish>& more);
 

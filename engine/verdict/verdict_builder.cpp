@@ -289,6 +289,9 @@ private:
         }
         addWishes(m_verdict.missingEvidence, wishesFor(m_input, relevant));
         const bool isUndecided = !m_verdict.primary && m_verdict.outcome.domain != "none";
+        if (m_verdict.primary && m_verdict.confidence == Confidence::Weak) {
+            addWishes(m_verdict.missingEvidence, wishesForUnrelated(m_input));
+        }
         if (isUndecided) {
             addWishes(m_verdict.missingEvidence, wishesForUndecided(m_input, m_verdict.suspects));
         }
