@@ -168,7 +168,8 @@ std::string digestOf(const Bundle& bundle) {
 /// The name a path gets inside a bundle of several roots: its last part.
 std::string nameOf(const fs::path& path) {
     const fs::path normal = fs::absolute(path).lexically_normal();
-    const fs::path last = normal.has_filename() ? normal.filename() : normal.parent_path().filename();
+    const fs::path last =
+        normal.has_filename() ? normal.filename() : normal.parent_path().filename();
     return last.generic_string();
 }
 

@@ -16,11 +16,12 @@ namespace {
 
 class ManifestReader {
 public:
-    ManifestReader(const toml::table& root, std::string path) : m_root(root), m_path(std::move(path)) {}
+    ManifestReader(const toml::table& root, std::string path)
+        : m_root(root), m_path(std::move(path)) {}
 
     Result<Manifest> read() {
-        static constexpr std::array<std::string_view, 7> known{"schema", "workload", "member", "rank",
-                                                               "aliases", "racks", "switches"};
+        static constexpr std::array<std::string_view, 7> known{
+            "schema", "workload", "member", "rank", "aliases", "racks", "switches"};
         checkKeys(m_root, known);
         if (const auto schema = m_root["schema"].value<std::int64_t>(); schema != 1) {
             fail(m_root, "`schema = 1` is missing or of another version");

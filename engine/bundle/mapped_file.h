@@ -11,7 +11,6 @@ namespace ff {
 
 /// Maps a regular file; an empty file gives an empty view. Fails when it cannot be opened, is no
 /// regular file, or cannot be mapped.
-[[nodiscard]] Result<std::shared_ptr<const ByteSource>>
-mapFile(const std::filesystem::path& path);
+[[nodiscard]] Result<std::shared_ptr<const ByteSource>> mapFile(const std::filesystem::path& path);
 
 } // namespace ff

@@ -17,7 +17,8 @@ Pattern compiled(const char* regex) {
 }
 
 struct Layouts {
-    Pattern rank = compiled(R"((?i)(?:^|[/_.\-])(?:rank|nccl_trace_rank|_dump)[_\-.]?0*(\d{1,6})(?:[._\-]|$))");
+    Pattern rank = compiled(
+        R"((?i)(?:^|[/_.\-])(?:rank|nccl_trace_rank|_dump)[_\-.]?0*(\d{1,6})(?:[._\-]|$))");
     Pattern elastic = compiled(R"((?:^|/)attempt_\d+/(\d+)/(?:stdout|stderr|error)[^/]*$)");
     // A node log that carries its host's name before or after the source's name.
     Pattern hostBefore = compiled(
@@ -38,9 +39,9 @@ bool findGroup(const Pattern& pattern, std::string_view text, std::string& group
 /// Folder names that group files without naming a host.
 bool isGenericFolder(std::string_view name) {
     static constexpr std::array<std::string_view, 22> generic{
-        "logs",   "log",        "job",     "jobs",  "nodes", "node",      "prometheus", "metrics",
-        "ranks",  "rank",       "var",     "dmesg", "syslog", "evidence", "slurm",      "k8s",
-        "kubernetes", "traces", "dumps",   "out",   "output", "nccl"};
+        "logs",       "log",    "job",   "jobs",  "nodes",  "node",     "prometheus", "metrics",
+        "ranks",      "rank",   "var",   "dmesg", "syslog", "evidence", "slurm",      "k8s",
+        "kubernetes", "traces", "dumps", "out",   "output", "nccl"};
     const std::string lower = lowered(name);
     return std::find(generic.begin(), generic.end(), lower) != generic.end() ||
            lower.starts_with("torchelastic") || lower.starts_with("attempt_");

@@ -1,4 +1,5 @@
-// Layers are tried in turn until none fits, whatever their order in the line: collectors stack them.
+// Layers are tried in turn until none fits, whatever their order in the line: collectors stack
+// them.
 #include "engine/intake/envelope_parser.h"
 
 #include <algorithm>
@@ -13,9 +14,7 @@ namespace {
 
 constexpr int mostLayers = 10;
 
-bool isAlpha(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
+bool isAlpha(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 bool isHostCharacter(char c) {
     return isAlpha(c) || isDigit(c) || c == '.' || c == '-' || c == '_';
@@ -31,7 +30,8 @@ std::size_t wordLength(std::string_view text, bool (*fits)(char)) {
 
 class Peeler {
 public:
-    Peeler(std::string_view text, const EnvelopeProfile& profile) : m_at(text), m_profile(profile) {}
+    Peeler(std::string_view text, const EnvelopeProfile& profile)
+        : m_at(text), m_profile(profile) {}
 
     RawEnvelope peel() {
         if (m_profile.hasLineNumbers) {
@@ -174,8 +174,8 @@ private:
         }
     }
 
-    /// `gn-b12 kernel: ` or `n1 slurmd[42]: ` after a stamp. Behind a bracketed one, which loggers of
-    /// programs write too, only the kernel's.
+    /// `gn-b12 kernel: ` or `n1 slurmd[42]: ` after a stamp. Behind a bracketed one, which loggers
+    /// of programs write too, only the kernel's.
     void takeSyslogHead(TextCursor at, bool onlyKernel) {
         const std::string_view host = at.rest().substr(0, wordLength(at.rest(), isHostCharacter));
         at.skip(host.size());
@@ -193,8 +193,8 @@ private:
                 return;
             }
         }
-        const bool isLevel = std::none_of(host.begin(), host.end(),
-                                          [](char c) { return (c >= 'a' && c <= 'z') || isDigit(c); });
+        const bool isLevel = std::none_of(
+            host.begin(), host.end(), [](char c) { return (c >= 'a' && c <= 'z') || isDigit(c); });
         if (ident.empty() || !isAlpha(ident.front()) || isLevel || !at.take(": ") ||
             (onlyKernel && ident != "kernel")) {
             return;
@@ -310,7 +310,8 @@ private:
 
     /// `worker-1.log:` of grep over several files.
     bool takeFilePrefix() {
-        const std::string_view word = m_at.rest().substr(0, wordLength(m_at.rest(), isPathCharacter));
+        const std::string_view word =
+            m_at.rest().substr(0, wordLength(m_at.rest(), isPathCharacter));
         if (word.size() + 1 >= m_at.rest().size() || m_at.rest()[word.size()] != ':' ||
             m_at.position() != 0) {
             return false;
@@ -343,7 +344,8 @@ private:
 
     /// `node-7: `; an address is a host wherever it stands.
     bool takeHostPrefix() {
-        const std::string_view word = m_at.rest().substr(0, wordLength(m_at.rest(), isHostCharacter));
+        const std::string_view word =
+            m_at.rest().substr(0, wordLength(m_at.rest(), isHostCharacter));
         if (!m_out.node.empty() || word.empty()) {
             return false;
         }
@@ -375,8 +377,10 @@ RawEnvelope peelEnvelope(std::string_view text, const EnvelopeProfile& profile) 
 }
 
 bool looksLikeHost(std::string_view word) {
-    return !word.empty() && isAlpha(word.front()) && std::all_of(word.begin(), word.end(), isHostCharacter) &&
-           std::any_of(word.begin(), word.end(), isDigit) && word.find("Error") == std::string_view::npos;
+    return !word.empty() && isAlpha(word.front()) &&
+           std::all_of(word.begin(), word.end(), isHostCharacter) &&
+           std::any_of(word.begin(), word.end(), isDigit) &&
+           word.find("Error") == std::string_view::npos;
 }
 
 } // namespace ff

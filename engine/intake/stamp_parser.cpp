@@ -13,9 +13,8 @@ namespace {
 using Style = ParsedStamp::Style;
 
 std::optional<int> readMonth(TextCursor& at) {
-    static constexpr std::array<std::string_view, 12> names{"Jan", "Feb", "Mar", "Apr",
-                                                            "May", "Jun", "Jul", "Aug",
-                                                            "Sep", "Oct", "Nov", "Dec"};
+    static constexpr std::array<std::string_view, 12> names{
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (at.take(names[i])) {
             return static_cast<int>(i) + 1;

@@ -10,10 +10,10 @@ namespace ff {
 
 /// What a member's stamps lack, as far as it is known.
 struct StampContext {
-    std::optional<int> zoneMinutes;    ///< of stamps without a zone; unknown: read as UTC, marked
-    std::optional<int> year;           ///< of stamps without a year
+    std::optional<int> zoneMinutes;     ///< of stamps without a zone; unknown: read as UTC, marked
+    std::optional<int> year;            ///< of stamps without a year
     std::optional<Nanos> referenceTime; ///< otherwise the year that comes closest to it
-    std::optional<Nanos> bootTime;     ///< wall time of uptime 0
+    std::optional<Nanos> bootTime;      ///< wall time of uptime 0
     Nanos bootUncertainty = 0;
 };
 

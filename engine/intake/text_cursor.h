@@ -7,9 +7,7 @@
 
 namespace ff {
 
-[[nodiscard]] constexpr bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
+[[nodiscard]] constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
 class TextCursor {
 public:
@@ -19,7 +17,9 @@ public:
     [[nodiscard]] std::string_view rest() const { return m_text.substr(m_at); }
     /// NUL at the end.
     [[nodiscard]] char peek() const { return m_at < m_text.size() ? m_text[m_at] : '\0'; }
-    void skip(std::size_t count) { m_at = count < m_text.size() - m_at ? m_at + count : m_text.size(); }
+    void skip(std::size_t count) {
+        m_at = count < m_text.size() - m_at ? m_at + count : m_text.size();
+    }
 
     bool take(std::string_view word) {
         if (!rest().starts_with(word)) {

@@ -81,8 +81,8 @@ Stamp TextDecoder::between(std::size_t offset) const {
     if (!previous.stamp.hasTime() && !next.stamp.hasTime()) {
         return {};
     }
-    const bool takePrevious = previous.stamp.hasTime() &&
-                              (!next.stamp.hasTime() || previous.lines <= next.lines);
+    const bool takePrevious =
+        previous.stamp.hasTime() && (!next.stamp.hasTime() || previous.lines <= next.lines);
     const Stamp& nearer = takePrevious ? previous.stamp : next.stamp;
     Stamp stamp;
     stamp.at = nearer.at;
@@ -92,8 +92,8 @@ Stamp TextDecoder::between(std::size_t offset) const {
     if (stamp.latest < stamp.earliest) {
         std::swap(stamp.earliest, stamp.latest);
     }
-    stamp.quality = nearer.quality == TimeQuality::Monotonic ? TimeQuality::Monotonic
-                                                             : TimeQuality::Neighbour;
+    stamp.quality =
+        nearer.quality == TimeQuality::Monotonic ? TimeQuality::Monotonic : TimeQuality::Neighbour;
     return stamp;
 }
 

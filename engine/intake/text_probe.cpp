@@ -89,9 +89,9 @@ EnvelopeProfile profileOf(const std::vector<std::string>& lines) {
 
 Known<std::string> mostNamedHost(const std::map<std::string, std::size_t>& hosts,
                                  std::size_t lines) {
-    const auto most = std::max_element(hosts.begin(), hosts.end(), [](const auto& a, const auto& b) {
-        return a.second < b.second;
-    });
+    const auto most =
+        std::max_element(hosts.begin(), hosts.end(),
+                         [](const auto& a, const auto& b) { return a.second < b.second; });
     // Several hosts in one file (merged output): no single one owns it.
     if (most == hosts.end()) {
         return {};

@@ -35,7 +35,8 @@ std::vector<std::uint64_t> countMatches(const std::vector<Match>& matches, std::
     return counts;
 }
 
-std::vector<IntakeIssue> gatherIssues(const Bundle& bundle, const std::vector<MemberReading>& readings) {
+std::vector<IntakeIssue> gatherIssues(const Bundle& bundle,
+                                      const std::vector<MemberReading>& readings) {
     std::vector<IntakeIssue> issues = bundle.issues;
     for (const MemberReading& reading : readings) {
         issues.insert(issues.end(), reading.issues.begin(), reading.issues.end());
@@ -62,8 +63,8 @@ std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules) {
 }
 
 /// Everything that is made from the matches.
-Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analysis, ScanResult scanned,
-                                                 const Progress& progress) {
+Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analysis,
+                                                 ScanResult scanned, const Progress& progress) {
     const Bundle& bundle = *analysis->bundle;
     const RuleSet& rules = *analysis->rules;
     PlacementResult placed = buildPlacement(bundle, analysis->readings, scanned.placementHits);
@@ -73,7 +74,8 @@ Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analy
     analysis->placement = std::move(placed.placement);
     const MatchResolver resolver(rules, bundle, analysis->placement, workload);
     std::vector<ResolvedMatch> resolved = resolveAll(std::move(scanned.matches), resolver);
-    analysis->ledger = buildLedger(bundle, analysis->readings, resolved, analysis->placement, workload.worldSize);
+    analysis->ledger =
+        buildLedger(bundle, analysis->readings, resolved, analysis->placement, workload.worldSize);
     auto facts = ledgerMatches(analysis->ledger, analysis->placement, rules);
     if (!facts) {
         return tl::unexpected<Error>(facts.error());

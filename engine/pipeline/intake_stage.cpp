@@ -1,4 +1,5 @@
-// Structured rows and a first look at the texts come first: they date what has no year or boot time.
+// Structured rows and a first look at the texts come first: they date what has no year or boot
+// time.
 #include "engine/pipeline/intake_stage.h"
 
 #include <algorithm>
@@ -90,7 +91,8 @@ private:
         context.bootTime = m_probes[i].bootTime;
         if (!context.bootTime && member.node.isKnown()) {
             const auto boot = m_bootOfNode.find(member.node.value);
-            context.bootTime = boot == m_bootOfNode.end() ? std::nullopt : std::optional(boot->second);
+            context.bootTime =
+                boot == m_bootOfNode.end() ? std::nullopt : std::optional(boot->second);
         }
         context.bootUncertainty = bootUncertainty;
         return context;
@@ -106,8 +108,10 @@ private:
             reading.lines = indexLines(member.bytes->view(), m_progress);
             for (const Record& record : reading.records) {
                 if (record.stamp.isWall()) {
-                    reading.firstTime = std::min(reading.firstTime.value_or(maxTime), record.stamp.at);
-                    reading.lastTime = std::max(reading.lastTime.value_or(minTime), record.stamp.at);
+                    reading.firstTime =
+                        std::min(reading.firstTime.value_or(maxTime), record.stamp.at);
+                    reading.lastTime =
+                        std::max(reading.lastTime.value_or(minTime), record.stamp.at);
                 }
             }
             return;
@@ -118,7 +122,8 @@ private:
             text = readText(member, journalStamp, m_progress);
         } else {
             auto decoder = std::make_unique<TextDecoder>(member, m_probes[i].profile, contextOf(i));
-            text = readText(member, [&](std::string_view raw) { return decoder->ownStamp(raw); }, m_progress);
+            text = readText(
+                member, [&](std::string_view raw) { return decoder->ownStamp(raw); }, m_progress);
             m_out.decoders[i] = std::move(decoder);
         }
         reading.lines = std::move(text.lines);

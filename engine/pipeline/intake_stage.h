@@ -12,8 +12,8 @@
 namespace ff {
 
 struct IntakeResult {
-    std::vector<MemberReading> readings;                    ///< by `MemberId`
-    std::vector<std::unique_ptr<LineDecoder>> decoders;     ///< by `MemberId`; null: no line text
+    std::vector<MemberReading> readings;                ///< by `MemberId`
+    std::vector<std::unique_ptr<LineDecoder>> decoders; ///< by `MemberId`; null: no line text
 };
 
 /// Also fills in the members' nodes where their content tells them. The decoders keep views of the

@@ -52,12 +52,14 @@ std::optional<int> rankOfMember(const Member& member, const Placement& placement
         return member.rank.value;
     }
     if (member.localRank.isKnown() && member.localRank.value && member.node.isKnown()) {
-        return placement.rankOf(placement.canonicalNode(member.node.value), *member.localRank.value);
+        return placement.rankOf(placement.canonicalNode(member.node.value),
+                                *member.localRank.value);
     }
     return std::nullopt;
 }
 
-std::map<int, RankLogEnd> logEndsOf(const Bundle& bundle, const std::vector<MemberReading>& readings,
+std::map<int, RankLogEnd> logEndsOf(const Bundle& bundle,
+                                    const std::vector<MemberReading>& readings,
                                     const Placement& placement) {
     std::map<int, RankLogEnd> ends;
     for (const Member& member : bundle.members) {
@@ -106,14 +108,15 @@ Record factOf(std::string fact, int rank, const StalledCollective& stalled, cons
 std::vector<Record> factsOf(const CollectiveLedger& ledger, const Placement& placement) {
     std::vector<Record> facts;
     const auto isSuspect = [&](int rank) {
-        return std::any_of(ledger.suspects.begin(), ledger.suspects.end(), [&](const LedgerSuspect& suspect) {
-            return suspect.rank == rank && suspect.hasData;
-        });
+        return std::any_of(
+            ledger.suspects.begin(), ledger.suspects.end(),
+            [&](const LedgerSuspect& suspect) { return suspect.rank == rank && suspect.hasData; });
     };
     for (const StalledCollective& stalled : ledger.stalled) {
         const Locator first = stalled.evidence.empty() ? Locator{} : stalled.evidence.front();
         for (std::size_t i = 0; i < stalled.absent.size(); ++i) {
-            const bool hasOwn = i < stalled.absentEvidence.size() && stalled.absentEvidence[i].member.isValid();
+            const bool hasOwn =
+                i < stalled.absentEvidence.size() && stalled.absentEvidence[i].member.isValid();
             const Locator& at = hasOwn ? stalled.absentEvidence[i] : first;
             if (isSuspect(stalled.absent[i]) && at.member.isValid()) {
                 facts.push_back(factOf("absent", stalled.absent[i], stalled, at, placement));
@@ -140,7 +143,8 @@ CollectiveLedger buildLedger(const Bundle& bundle, const std::vector<MemberReadi
         }
     }
     for (const MemberReading& reading : readings) {
-        std::copy_if(reading.records.begin(), reading.records.end(), std::back_inserter(input.flightRecords),
+        std::copy_if(reading.records.begin(), reading.records.end(),
+                     std::back_inserter(input.flightRecords),
                      [](const Record& record) { return record.source == Source::FlightRecorder; });
     }
     for (int rank = 0; rank < worldSize.value_or(0); ++rank) {

@@ -18,12 +18,12 @@ namespace ff {
 [[nodiscard]] CollectiveLedger buildLedger(const Bundle& bundle,
                                            const std::vector<MemberReading>& readings,
                                            const std::vector<ResolvedMatch>& matches,
-                                           const Placement& placement, std::optional<int> worldSize);
+                                           const Placement& placement,
+                                           std::optional<int> worldSize);
 
 /// Facts `absent` and `mismatched` (rank, node, group, sequence, operation, waiting) as matches of
 /// the extractors with `native = "collective_ledger"`.
-[[nodiscard]] Result<std::vector<Match>> ledgerMatches(const CollectiveLedger& ledger,
-                                                       const Placement& placement,
-                                                       const RuleSet& rules);
+[[nodiscard]] Result<std::vector<Match>>
+ledgerMatches(const CollectiveLedger& ledger, const Placement& placement, const RuleSet& rules);
 
 } // namespace ff

@@ -19,9 +19,7 @@ fs::path programFolder() {
 
 } // namespace
 
-std::string engineVersion() {
-    return FIRSTFAULT_VERSION;
-}
+std::string engineVersion() { return FIRSTFAULT_VERSION; }
 
 Result<std::filesystem::path> builtinRules() {
     const fs::path installed = programFolder() / ".." / "share" / "firstfault" / "rules";
@@ -32,10 +30,12 @@ Result<std::filesystem::path> builtinRules() {
         }
     }
     return failure("the shipped rules are neither installed nor in the source tree",
-                   installed.lexically_normal().string(), 0, 0, "reinstall, or give --rules DIR and --no-builtin");
+                   installed.lexically_normal().string(), 0, 0,
+                   "reinstall, or give --rules DIR and --no-builtin");
 }
 
-tl::expected<std::shared_ptr<const RuleSet>, std::vector<Error>> loadRules(const RuleSources& sources) {
+tl::expected<std::shared_ptr<const RuleSet>, std::vector<Error>>
+loadRules(const RuleSources& sources) {
     std::vector<RuleLayer> layers;
     if (sources.withBuiltin) {
         auto folder = builtinRules();

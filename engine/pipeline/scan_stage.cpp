@@ -35,8 +35,9 @@ public:
         runTasks(m_tasks.size(), threads, [&](std::size_t i) {
             Task& task = m_tasks[i];
             const std::size_t member = task.member->id.index();
-            task.hits = scanLines(*task.member, m_intake.readings[member].lines, task.chunk,
-                                  m_programs.at(task.member->source), *m_intake.decoders[member], progress);
+            task.hits =
+                scanLines(*task.member, m_intake.readings[member].lines, task.chunk,
+                          m_programs.at(task.member->source), *m_intake.decoders[member], progress);
             progress.report("Searching", done.fetch_add(1) + 1, m_tasks.size());
         });
         collect();
@@ -46,13 +47,15 @@ public:
 private:
     static bool isFor(const Extractor& extractor, Source source) {
         return extractor.sources.empty() ||
-               std::find(extractor.sources.begin(), extractor.sources.end(), source) != extractor.sources.end();
+               std::find(extractor.sources.begin(), extractor.sources.end(), source) !=
+                   extractor.sources.end();
     }
 
     /// One program for each source that a line member has: rules of other sources are not in it.
     std::optional<Error> compile() {
         for (const Member& member : m_bundle.members) {
-            if (m_intake.decoders[member.id.index()] == nullptr || m_programs.contains(member.source)) {
+            if (m_intake.decoders[member.id.index()] == nullptr ||
+                m_programs.contains(member.source)) {
                 continue;
             }
             auto program = ScanProgram::build(patternsFor(member.source));
@@ -79,13 +82,15 @@ private:
         for (std::size_t i = 0; i < m_rules.extractors.size(); ++i) {
             const Extractor& extractor = m_rules.extractors[i];
             if (extractor.kind == Extractor::Kind::Regex && isFor(extractor, source)) {
-                patterns.push_back({static_cast<std::uint32_t>(i), extractor.regex, extractor.notRegex,
-                                    extractor.searchesRawLine});
+                patterns.push_back({static_cast<std::uint32_t>(i), extractor.regex,
+                                    extractor.notRegex, extractor.searchesRawLine});
             }
         }
         for (std::size_t i = 0; i < placementPatterns().size(); ++i) {
             patterns.push_back({static_cast<std::uint32_t>(m_rules.extractors.size() + i),
-                                std::string(placementPatterns()[i].regex), {}, false});
+                                std::string(placementPatterns()[i].regex),
+                                {},
+                                false});
         }
         return patterns;
     }
@@ -124,7 +129,8 @@ private:
     void take(ScanHit& hit) {
         const std::size_t own = m_rules.extractors.size();
         if (hit.pattern >= own) {
-            m_out.placementHits.push_back({placementPatterns()[hit.pattern - own].fact, std::move(hit.match)});
+            m_out.placementHits.push_back(
+                {placementPatterns()[hit.pattern - own].fact, std::move(hit.match)});
             return;
         }
         hit.match.extractor = ExtractorId(hit.pattern);
@@ -142,8 +148,8 @@ private:
 
 } // namespace
 
-Result<ScanResult> scanMembers(const Bundle& bundle, const RuleSet& rules, const IntakeResult& intake,
-                               int threads, const Progress& progress) {
+Result<ScanResult> scanMembers(const Bundle& bundle, const RuleSet& rules,
+                               const IntakeResult& intake, int threads, const Progress& progress) {
     return ScanStage(bundle, rules, intake).run(threads, progress);
 }
 

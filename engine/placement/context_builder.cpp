@@ -87,7 +87,8 @@ private:
             if (!name.starts_with("slurm-")) {
                 continue;
             }
-            const std::string_view digits = name.substr(6, name.find_first_not_of("0123456789", 6) - 6);
+            const std::string_view digits =
+                name.substr(6, name.find_first_not_of("0123456789", 6) - 6);
             if (!digits.empty()) {
                 named.insert(std::string(digits));
             }
@@ -145,9 +146,9 @@ private:
                 return;
             }
             const TerminalState step = stateOf(record.field("state"));
-            const bool worse = step == TerminalState::OutOfMemory ||
-                               (m_out.terminalState == TerminalState::Completed &&
-                                step == TerminalState::Failed);
+            const bool worse =
+                step == TerminalState::OutOfMemory ||
+                (m_out.terminalState == TerminalState::Completed && step == TerminalState::Failed);
             if (worse && m_out.terminalState != TerminalState::NodeFail) {
                 m_out.terminalState = step;
                 m_out.terminalStateFrom = "sacct, step " + std::string(record.field("step"));
@@ -163,7 +164,8 @@ private:
         const auto part = [&](std::size_t at, std::size_t length) {
             return static_cast<int>(parseInteger(text.substr(at, length)).value_or(-1));
         };
-        const CivilTime civil{part(0, 4), part(5, 2), part(8, 2), part(11, 2), part(14, 2), part(17, 2), 0};
+        const CivilTime civil{part(0, 4),  part(5, 2),  part(8, 2), part(11, 2),
+                              part(14, 2), part(17, 2), 0};
         return isValid(civil) ? std::optional(fromCivil(civil)) : std::nullopt;
     }
 

@@ -13,9 +13,7 @@ namespace ff {
 
 namespace {
 
-int toInt(std::string_view text) {
-    return static_cast<int>(parseInteger(text).value_or(-1));
-}
+int toInt(std::string_view text) { return static_cast<int>(parseInteger(text).value_or(-1)); }
 
 class Builder {
 public:
@@ -113,13 +111,15 @@ private:
             const Match& match = hit.match;
             switch (hit.fact) {
             case PlacementFact::NcclRank:
-                m_largestCommunicator = std::max(m_largestCommunicator, toInt(match.value("nranks")));
+                m_largestCommunicator =
+                    std::max(m_largestCommunicator, toInt(match.value("nranks")));
                 break;
             case PlacementFact::ElasticWorld:
                 largest = std::max(largest, toInt(match.value("size")));
                 break;
             case PlacementFact::WorldSize:
-                largest = std::max({largest, toInt(match.value("size")), toInt(match.value("size2"))});
+                largest =
+                    std::max({largest, toInt(match.value("size")), toInt(match.value("size2"))});
                 break;
             default:
                 break;
@@ -212,7 +212,8 @@ private:
             if (hit.fact == PlacementFact::FailureHost) {
                 host = m_aliases.canonical(hit.match.value("host"));
             } else if (hit.fact == PlacementFact::FailureRank && !host.empty()) {
-                row = &placeOf(toInt(hit.match.value("rank")), host, "the launcher's failure table");
+                row =
+                    &placeOf(toInt(hit.match.value("rank")), host, "the launcher's failure table");
                 if (row->node == host && !row->localRank) {
                     row->localRank = toInt(hit.match.value("local"));
                 }
@@ -226,7 +227,8 @@ private:
     void placeFromFileNames() {
         for (const Member& member : m_bundle.members) {
             if (member.rank.isKnown() && member.rank.value && member.node.isKnown()) {
-                placeOf(*member.rank.value, m_aliases.canonical(member.node.value), "its file's name");
+                placeOf(*member.rank.value, m_aliases.canonical(member.node.value),
+                        "its file's name");
             }
         }
     }
@@ -248,8 +250,8 @@ private:
                 onOneNode = std::max(onOneNode, ++perNode[node]);
             }
         }
-        const bool oneTaskEach = onOneNode < 2 && m_out.worldSize.value_or(0) >
-                                                      static_cast<int>(tasks.size()) * 2;
+        const bool oneTaskEach =
+            onOneNode < 2 && m_out.worldSize.value_or(0) > static_cast<int>(tasks.size()) * 2;
         if (oneTaskEach) {
             return;
         }

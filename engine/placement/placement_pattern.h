@@ -12,18 +12,18 @@
 namespace ff {
 
 enum class PlacementFact : std::uint8_t {
-    NcclRank,      ///< rank, nranks, device, busid
-    NcclAddress,   ///< address of the printing host
-    ElasticRanks,  ///< ranks of the printing agent, in the order of local ranks
-    ElasticWorld,  ///< world size
-    FailureHost,   ///< host of a row of torchrun's failure table
-    FailureRank,   ///< rank and local_rank of the row
-    FailurePid,    ///< pid of the row
-    SrunTasks,     ///< node, tasks
-    WorldSize,     ///< world size
-    ReverseDns,    ///< four octets, reversed, and a name
-    GpuUuid,       ///< pci, uuid
-    JobId,         ///< job id of a Slurm step line
+    NcclRank,     ///< rank, nranks, device, busid
+    NcclAddress,  ///< address of the printing host
+    ElasticRanks, ///< ranks of the printing agent, in the order of local ranks
+    ElasticWorld, ///< world size
+    FailureHost,  ///< host of a row of torchrun's failure table
+    FailureRank,  ///< rank and local_rank of the row
+    FailurePid,   ///< pid of the row
+    SrunTasks,    ///< node, tasks
+    WorldSize,    ///< world size
+    ReverseDns,   ///< four octets, reversed, and a name
+    GpuUuid,      ///< pci, uuid
+    JobId,        ///< job id of a Slurm step line
 };
 
 struct PlacementPattern {

@@ -70,9 +70,10 @@ std::vector<CausalEdge> cutCycles(const CausalGraph& graph, std::vector<CausalEd
     for (CausalEdge& edge : added) {
         if (orders(edge)) {
             if (reach.reaches(edge.effect, edge.cause)) {
-                notes.push_back(fmt::format("Events {} and {} would explain each other; the less certain "
-                                            "direction was dropped.",
-                                            edge.cause.value, edge.effect.value));
+                notes.push_back(
+                    fmt::format("Events {} and {} would explain each other; the less certain "
+                                "direction was dropped.",
+                                edge.cause.value, edge.effect.value));
                 continue;
             }
             reach.add(edge.cause, edge.effect);

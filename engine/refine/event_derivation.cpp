@@ -104,9 +104,10 @@ std::vector<DerivedEvent> deriveEvents(const Refiner& refiner, const RuleSet& ru
     std::map<std::string, std::vector<EventId>> groups;
     for (const Event& event : log.events) {
         const EventPlace& place = places[event.id.index()];
-        const bool isPlaced = std::all_of(refiner.same.begin(), refiner.same.end(), [&](EntityKind kind) {
-            return kind == EntityKind::Job || !place.name(kind).empty();
-        });
+        const bool isPlaced =
+            std::all_of(refiner.same.begin(), refiner.same.end(), [&](EntityKind kind) {
+                return kind == EntityKind::Job || !place.name(kind).empty();
+            });
         if (event.state != EventState::Active || !isPlaced || !selector.selects(event)) {
             continue;
         }
@@ -122,7 +123,8 @@ std::vector<DerivedEvent> deriveEvents(const Refiner& refiner, const RuleSet& ru
         for (const EventId id : ids) {
             while (!run.empty() && log.event(id).onset.isWall() &&
                    log.event(run.front()).onset.isWall() &&
-                   log.event(id).onset.at - log.event(run.front()).onset.at > refiner.count.within) {
+                   log.event(id).onset.at - log.event(run.front()).onset.at >
+                       refiner.count.within) {
                 run.erase(run.begin());
             }
             run.push_back(id);

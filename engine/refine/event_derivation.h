@@ -20,8 +20,9 @@ struct DerivedEvent {
 
 /// Groups the selected active events by the refiner's `same`, and makes an event of every run of
 /// them that holds `count.at_least` distinct ones within `count.within`.
-[[nodiscard]] std::vector<DerivedEvent>
-deriveEvents(const Refiner& refiner, const RuleSet& rules, const ExecutionContext& workload,
-             const EventLog& log, const std::vector<EventPlace>& places);
+[[nodiscard]] std::vector<DerivedEvent> deriveEvents(const Refiner& refiner, const RuleSet& rules,
+                                                     const ExecutionContext& workload,
+                                                     const EventLog& log,
+                                                     const std::vector<EventPlace>& places);
 
 } // namespace ff

@@ -40,9 +40,9 @@ void addGpu(EventPlace& place, const Entity& entity, const Placement& placement)
 EventPlace placeOf(const Event& event, const Placement& placement) {
     EventPlace place;
     const Entity& entity = event.entity;
-    for (const EntityKind kind : {EntityKind::Job, EntityKind::Node, EntityKind::Nic, EntityKind::Link,
-                                  EntityKind::Switch, EntityKind::Storage, EntityKind::Rack,
-                                  EntityKind::Collective}) {
+    for (const EntityKind kind :
+         {EntityKind::Job, EntityKind::Node, EntityKind::Nic, EntityKind::Link, EntityKind::Switch,
+          EntityKind::Storage, EntityKind::Rack, EntityKind::Collective}) {
         set(place, kind, entity.name(kind));
     }
     if (!entity.gpu.isEmpty()) {

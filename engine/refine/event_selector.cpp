@@ -15,11 +15,14 @@ bool accepts(const std::vector<Value>& wanted, const Value& value) {
 }
 
 bool fitsSymptom(const Selector& selector, const Symptom& symptom) {
-    const bool named = selector.symptoms.empty() ||
-                       std::any_of(selector.symptoms.begin(), selector.symptoms.end(),
-                                   [&](const std::string& glob) { return matchesGlob(glob, symptom.id); });
-    return named && accepts(selector.roles, symptom.role) && accepts(selector.domains, symptom.domain) &&
-           accepts(selector.subDomains, symptom.subDomain) && accepts(selector.scopes, symptom.scope);
+    const bool named =
+        selector.symptoms.empty() ||
+        std::any_of(selector.symptoms.begin(), selector.symptoms.end(),
+                    [&](const std::string& glob) { return matchesGlob(glob, symptom.id); });
+    return named && accepts(selector.roles, symptom.role) &&
+           accepts(selector.domains, symptom.domain) &&
+           accepts(selector.subDomains, symptom.subDomain) &&
+           accepts(selector.scopes, symptom.scope);
 }
 
 std::optional<Nanos> resolve(const TimeBound& bound, const ExecutionContext& workload) {

@@ -59,7 +59,8 @@ private:
             const EventSelector selector(filter.when, m_rules, m_workload);
             for (const Event& event : m_graph.log.events) {
                 if (event.state == EventState::Active && selector.selects(event)) {
-                    move(event.id, Phase::Filter, filter.rule, EventState::Filtered, {}, filter.because);
+                    move(event.id, Phase::Filter, filter.rule, EventState::Filtered, {},
+                         filter.because);
                 }
             }
         }

@@ -74,7 +74,8 @@ std::vector<CausalEdge> RelationFinder::find(const Refiner& refiner) const {
         }
     }
     const std::vector<EventId> exceptions =
-        refiner.unless ? select(refiner.unless->when, m_rules, m_workload, m_log) : std::vector<EventId>{};
+        refiner.unless ? select(refiner.unless->when, m_rules, m_workload, m_log)
+                       : std::vector<EventId>{};
     std::vector<CausalEdge> edges;
     for (const EventId effectId : select(refiner.effect, m_rules, m_workload, m_log)) {
         const Event& effect = m_log.event(effectId);
@@ -90,8 +91,12 @@ std::vector<CausalEdge> RelationFinder::find(const Refiner& refiner) const {
                 !isDifferent(m_places[causeId.index()], place, refiner.different)) {
                 continue;
             }
-            CausalEdge edge{causeId, effectId, refiner.relation, refiner.rule,
-                            difference(cause.onset, effect.onset, m_log.clocks), false,
+            CausalEdge edge{causeId,
+                            effectId,
+                            refiner.relation,
+                            refiner.rule,
+                            difference(cause.onset, effect.onset, m_log.clocks),
+                            false,
                             refiner.because};
             if (refiner.within && !canBeWithin(edge.delay, *refiner.within)) {
                 continue;
@@ -112,7 +117,8 @@ bool RelationFinder::isExcepted(const Refiner& refiner, const Event& effect,
         return id != effect.id &&
                isSame(m_places[id.index()], m_places[effect.id.index()], refiner.unless->same) &&
                (!refiner.unless->within ||
-                canBeWithin(difference(effect.onset, other.onset, m_log.clocks), *refiner.unless->within));
+                canBeWithin(difference(effect.onset, other.onset, m_log.clocks),
+                            *refiner.unless->within));
     });
 }
 

@@ -54,9 +54,8 @@ private:
             m_line = lineAround(m_bytes, begin);
             m_hasLine = true;
             const std::string_view raw = m_bytes.substr(m_line.begin, m_line.end - m_line.begin);
-            m_program.literals().find(raw, scratch, [&](int literal, std::size_t) {
-                m_found.push_back(literal);
-            });
+            m_program.literals().find(
+                raw, scratch, [&](int literal, std::size_t) { m_found.push_back(literal); });
             const std::size_t newline = m_bytes.find('\n', m_line.end);
             begin = newline == std::string_view::npos ? m_chunk.end : newline + 1;
             finishLine();
@@ -125,8 +124,8 @@ private:
             if (!m_spans[i].isSet() || (i > 0 && name.empty())) {
                 continue;
             }
-            hit.match.captures.push_back(captureOf(entry, line, text, m_spans[i],
-                                                   i == 0 ? std::string("match") : name));
+            hit.match.captures.push_back(
+                captureOf(entry, line, text, m_spans[i], i == 0 ? std::string("match") : name));
         }
         m_hits.push_back(std::move(hit));
     }
@@ -143,21 +142,24 @@ private:
             return entry.searchesRawLine ? offset : line.rawOffset(offset);
         };
         const std::size_t first = raw(shift + span.offset);
-        const std::size_t last = span.length == 0 ? first : raw(shift + span.offset + span.length - 1) + 1;
+        const std::size_t last =
+            span.length == 0 ? first : raw(shift + span.offset + span.length - 1) + 1;
         capture.offset = m_line.begin + first;
         capture.length = last - first;
         return capture;
     }
 
     [[nodiscard]] std::uint64_t lineNumber(std::uint64_t offset) const {
-        const auto after = std::upper_bound(m_index.checkpoints.begin(), m_index.checkpoints.end(), offset);
+        const auto after =
+            std::upper_bound(m_index.checkpoints.begin(), m_index.checkpoints.end(), offset);
         if (after == m_index.checkpoints.begin()) {
             return 1;
         }
         const auto checkpoint = static_cast<std::uint64_t>(after - m_index.checkpoints.begin() - 1);
         const std::uint64_t start = m_index.checkpoints[checkpoint];
-        const auto newlines = std::count(m_bytes.begin() + static_cast<std::ptrdiff_t>(start),
-                                         m_bytes.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
+        const auto newlines =
+            std::count(m_bytes.begin() + static_cast<std::ptrdiff_t>(start),
+                       m_bytes.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
         return checkpoint * LineIndex::stride + static_cast<std::uint64_t>(newlines) + 1;
     }
 

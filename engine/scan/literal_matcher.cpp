@@ -57,7 +57,8 @@ Result<LiteralMatcher> LiteralMatcher::build(const std::vector<std::string>& lit
     return LiteralMatcher(std::move(impl));
 }
 
-LiteralMatcher::Scratch::Scratch(const LiteralMatcher& matcher) : m_state(std::make_unique<State>()) {
+LiteralMatcher::Scratch::Scratch(const LiteralMatcher& matcher)
+    : m_state(std::make_unique<State>()) {
     if (matcher.m_impl->database != nullptr) {
         hs_alloc_scratch(matcher.m_impl->database, &m_state->scratch);
     }

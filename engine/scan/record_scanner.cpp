@@ -20,8 +20,8 @@ Result<RecordPattern> RecordPattern::build(const Extractor& extractor, Extractor
 }
 
 bool RecordPattern::match(const Record& record, Match& into) const {
-    const bool fits = m_sources.empty() ||
-                      std::find(m_sources.begin(), m_sources.end(), record.source) != m_sources.end();
+    const bool fits = m_sources.empty() || std::find(m_sources.begin(), m_sources.end(),
+                                                     record.source) != m_sources.end();
     return fits && matchFact(record, into);
 }
 
@@ -33,14 +33,16 @@ bool RecordPattern::matchFact(const Record& record, Match& into) const {
         if (!isKind && !record.hasField(condition.field)) {
             return false;
         }
-        const std::string_view value = isKind ? std::string_view(record.kind) : record.field(condition.field);
+        const std::string_view value =
+            isKind ? std::string_view(record.kind) : record.field(condition.field);
         if (!condition.pattern.find(value, spans)) {
             return false;
         }
         for (std::size_t i = 1; i < spans.size(); ++i) {
             const std::string& name = condition.pattern.groupNames()[i];
             if (spans[i].isSet() && !name.empty()) {
-                captures.push_back({name, std::string(value.substr(spans[i].offset, spans[i].length)),
+                captures.push_back({name,
+                                    std::string(value.substr(spans[i].offset, spans[i].length)),
                                     record.locator.offset, 0});
             }
         }
@@ -48,7 +50,11 @@ bool RecordPattern::matchFact(const Record& record, Match& into) const {
     for (const RecordField& field : record.fields) {
         captures.push_back({field.name, field.value, record.locator.offset, 0});
     }
-    into = {m_id, record.locator, record.stamp, {record.node, record.rank, {}, {}, {}}, std::move(captures)};
+    into = {m_id,
+            record.locator,
+            record.stamp,
+            {record.node, record.rank, {}, {}, {}},
+            std::move(captures)};
     return true;
 }
 

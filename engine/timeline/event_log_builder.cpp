@@ -163,8 +163,9 @@ private:
         if (stamp.hasTime() && (!event.last.hasTime() || stamp.at >= event.last.at)) {
             event.last = stamp;
         }
-        const bool isEarlier = item.onset.hasTime() && event.onset.isWall() == item.onset.isWall() &&
-                               item.onset.at < event.onset.at && !isSharper(event.onset, item.onset);
+        const bool isEarlier =
+            item.onset.hasTime() && event.onset.isWall() == item.onset.isWall() &&
+            item.onset.at < event.onset.at && !isSharper(event.onset, item.onset);
         if (!event.onset.hasTime() || isEarlier || isSharper(item.onset, event.onset)) {
             event.onset = item.onset;
         }
@@ -173,7 +174,8 @@ private:
         }
         // The same fact from another kind of source is proof from outside the first.
         const Source source = m_bundle.member(item.match.locator.member).source;
-        event.isConfirmed = event.isConfirmed || (source != event.source && source != Source::Other);
+        event.isConfirmed =
+            event.isConfirmed || (source != event.source && source != Source::Other);
         if (event.evidence.size() < evidenceSample) {
             event.evidence.push_back(std::move(item.match));
         }

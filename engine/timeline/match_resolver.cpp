@@ -59,8 +59,8 @@ Stamp shifted(Stamp stamp, Nanos by) {
 
 } // namespace
 
-MatchResolver::MatchResolver(const RuleSet& rules, const Bundle& bundle,
-                             const Placement& placement, const ExecutionContext& workload)
+MatchResolver::MatchResolver(const RuleSet& rules, const Bundle& bundle, const Placement& placement,
+                             const ExecutionContext& workload)
     : m_rules(rules), m_bundle(bundle), m_placement(placement), m_workload(workload) {}
 
 std::vector<ResolvedMatch> MatchResolver::resolve(Match match) const {
@@ -80,8 +80,8 @@ std::vector<ResolvedMatch> MatchResolver::resolve(Match match) const {
             out.attributes.push_back({name, attributeValueFrom(text)});
         }
     }
-    const auto onset = extractor.onset.isEmpty() ? std::nullopt
-                                                 : parseDuration(extractor.onset.expand(look));
+    const auto onset =
+        extractor.onset.isEmpty() ? std::nullopt : parseDuration(extractor.onset.expand(look));
     out.onset = shifted(match.stamp, onset.value_or(0));
     std::vector<ResolvedMatch> all;
     for (const Entity& entity : entitiesOf(extractor, match)) {
@@ -142,7 +142,8 @@ std::string MatchResolver::lookUp(const Match& match, std::string_view name) con
     return value.empty() && name == "job" ? m_workload.id : value;
 }
 
-std::vector<Entity> MatchResolver::entitiesOf(const Extractor& extractor, const Match& match) const {
+std::vector<Entity> MatchResolver::entitiesOf(const Extractor& extractor,
+                                              const Match& match) const {
     std::vector<Entity> entities(1);
     const auto look = [&](std::string_view name) { return lookUp(match, name); };
     for (const Extractor::Accusation& accusation : extractor.accuse) {
@@ -167,25 +168,39 @@ std::vector<Entity> MatchResolver::entitiesOf(const Extractor& extractor, const 
             }
             break;
         case EntityKind::Job:
-            for (Entity& entity : entities) { entity.job = value; }
+            for (Entity& entity : entities) {
+                entity.job = value;
+            }
             break;
         case EntityKind::Nic:
-            for (Entity& entity : entities) { entity.nic = value; }
+            for (Entity& entity : entities) {
+                entity.nic = value;
+            }
             break;
         case EntityKind::Link:
-            for (Entity& entity : entities) { entity.link = value; }
+            for (Entity& entity : entities) {
+                entity.link = value;
+            }
             break;
         case EntityKind::Switch:
-            for (Entity& entity : entities) { entity.switchName = value; }
+            for (Entity& entity : entities) {
+                entity.switchName = value;
+            }
             break;
         case EntityKind::Storage:
-            for (Entity& entity : entities) { entity.storage = value; }
+            for (Entity& entity : entities) {
+                entity.storage = value;
+            }
             break;
         case EntityKind::Rack:
-            for (Entity& entity : entities) { entity.rack = value; }
+            for (Entity& entity : entities) {
+                entity.rack = value;
+            }
             break;
         case EntityKind::Collective:
-            for (Entity& entity : entities) { entity.collective = value; }
+            for (Entity& entity : entities) {
+                entity.collective = value;
+            }
             break;
         }
     }

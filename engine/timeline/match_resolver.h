@@ -34,7 +34,8 @@ public:
 private:
     void fillPrinter(Match& match) const;
     [[nodiscard]] std::string lookUp(const Match& match, std::string_view name) const;
-    [[nodiscard]] std::vector<Entity> entitiesOf(const Extractor& extractor, const Match& match) const;
+    [[nodiscard]] std::vector<Entity> entitiesOf(const Extractor& extractor,
+                                                 const Match& match) const;
     void complete(Entity& entity, const Match& match) const;
 
     const RuleSet& m_rules;

@@ -63,7 +63,8 @@ public:
 
     std::vector<Candidate> find() {
         for (const Event& event : m_input.graph.log.events) {
-            if (event.state == EventState::Active && canBeRoot(m_input.rules.symptom(event.symptom).role)) {
+            if (event.state == EventState::Active &&
+                canBeRoot(m_input.rules.symptom(event.symptom).role)) {
                 place(event.id);
             }
         }
@@ -79,10 +80,11 @@ private:
         const Event& event = m_input.event(id);
         const Symptom& symptom = m_input.symptomOf(id);
         for (Candidate& candidate : m_candidates) {
-            const bool fits = std::any_of(candidate.events.begin(), candidate.events.end(), [&](EventId other) {
-                return isSamePlace(event, m_input.event(other), symptom, m_input.symptomOf(other),
-                                   m_input.placement);
-            });
+            const bool fits =
+                std::any_of(candidate.events.begin(), candidate.events.end(), [&](EventId other) {
+                    return isSamePlace(event, m_input.event(other), symptom,
+                                       m_input.symptomOf(other), m_input.placement);
+                });
             if (fits) {
                 candidate.events.push_back(id);
                 return;
@@ -99,18 +101,21 @@ private:
         std::vector<Candidate> joined;
         for (Candidate& candidate : m_candidates) {
             const Symptom& symptom = m_input.symptomOf(candidate.lead);
-            const auto same = std::find_if(joined.begin(), joined.end(), [&](const Candidate& other) {
-                return symptom.domain == "workload" && symptom.id != "collective.rank_absent" &&
-                       m_input.event(other.lead).symptom == m_input.event(candidate.lead).symptom &&
-                       !isProvenEarlier(other, candidate, m_input) &&
-                       !isProvenEarlier(candidate, other, m_input);
-            });
+            const auto same =
+                std::find_if(joined.begin(), joined.end(), [&](const Candidate& other) {
+                    return symptom.domain == "workload" && symptom.id != "collective.rank_absent" &&
+                           m_input.event(other.lead).symptom ==
+                               m_input.event(candidate.lead).symptom &&
+                           !isProvenEarlier(other, candidate, m_input) &&
+                           !isProvenEarlier(candidate, other, m_input);
+                });
             if (same == joined.end()) {
                 joined.push_back(std::move(candidate));
                 continue;
             }
             same->isWholeJob = true;
-            same->events.insert(same->events.end(), candidate.events.begin(), candidate.events.end());
+            same->events.insert(same->events.end(), candidate.events.begin(),
+                                candidate.events.end());
         }
         m_candidates = std::move(joined);
     }
@@ -128,7 +133,8 @@ private:
             const Event& event = m_input.event(id);
             candidate.isConfirmed = candidate.isConfirmed || event.isConfirmed ||
                                     (event.source != first && !candidate.isWholeJob);
-            candidate.reachesFailure = candidate.reachesFailure || endsJobByDefinition(m_input.symptomOf(id));
+            candidate.reachesFailure =
+                candidate.reachesFailure || endsJobByDefinition(m_input.symptomOf(id));
         }
         candidate.reachesFailure =
             candidate.reachesFailure ||
@@ -143,9 +149,7 @@ private:
 
 } // namespace
 
-std::vector<Candidate> findCandidates(const VerdictInput& input) {
-    return Finder(input).find();
-}
+std::vector<Candidate> findCandidates(const VerdictInput& input) { return Finder(input).find(); }
 
 bool endsJobByDefinition(const Symptom& symptom) {
     static constexpr std::array<std::string_view, 5> ends{"time_limit", "cancelled", "preemption",
@@ -162,7 +166,8 @@ bool isFailureSign(const Event& event, const Symptom& symptom) {
 bool isProvenEarlier(const Candidate& earlier, const Candidate& later, const VerdictInput& input) {
     return std::any_of(earlier.events.begin(), earlier.events.end(), [&](EventId begin) {
         return std::all_of(later.events.begin(), later.events.end(), [&](EventId other) {
-            return difference(input.event(begin).onset, input.event(other).onset, input.graph.log.clocks)
+            return difference(input.event(begin).onset, input.event(other).onset,
+                              input.graph.log.clocks)
                 .isProvenPositive();
         });
     });

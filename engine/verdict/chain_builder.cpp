@@ -12,13 +12,12 @@ namespace ff {
 namespace {
 
 /// Where an event goes in the order of the chain: by time, untimed ones where the tree has them.
-Nanos timeOf(const Event& event) {
-    return event.first.isWall() ? event.first.at : maxTime;
-}
+Nanos timeOf(const Event& event) { return event.first.isWall() ? event.first.at : maxTime; }
 
 } // namespace
 
-std::vector<ChainHop> buildChain(const VerdictInput& input, EventId primary, const ExplainedSet& explained) {
+std::vector<ChainHop> buildChain(const VerdictInput& input, EventId primary,
+                                 const ExplainedSet& explained) {
     std::vector<ChainHop> hops;
     std::vector<std::size_t> hopOf(input.graph.log.events.size(), 0);
     std::map<std::tuple<std::uint32_t, std::uint32_t, std::size_t>, std::size_t> known;
@@ -57,8 +56,9 @@ std::vector<ChainHop> buildChain(const VerdictInput& input, EventId primary, con
         }
         const Event& event = input.event(hop.event);
         hop.delay = difference(input.event(hop.from).onset, event.first, input.graph.log.clocks);
-        hop.isOrderProven = difference(input.event(hop.from).onset, event.onset, input.graph.log.clocks)
-                                .isProvenPositive();
+        hop.isOrderProven =
+            difference(input.event(hop.from).onset, event.onset, input.graph.log.clocks)
+                .isProvenPositive();
     }
     std::stable_sort(hops.begin() + 1, hops.end(), [&](const ChainHop& a, const ChainHop& b) {
         return timeOf(input.event(a.event)) < timeOf(input.event(b.event));
@@ -70,7 +70,8 @@ EventId findCriticalFailure(const VerdictInput& input) {
     EventId found;
     for (const Event& event : input.graph.log.events) {
         const Symptom& symptom = input.rules.symptom(event.symptom);
-        const bool isVisible = event.source == Source::AppLog || event.source == Source::Scheduler ||
+        const bool isVisible = event.source == Source::AppLog ||
+                               event.source == Source::Scheduler ||
                                event.source == Source::Kubernetes;
         const bool failed = isFailureSign(event, symptom) ||
                             (symptom.role == Role::Cause && event.state != EventState::Filtered &&

@@ -11,9 +11,7 @@ namespace {
 
 using Status = ConnectorReport::Status;
 
-bool isEvidence(const Member& member) {
-    return member.kind.value != MemberKind::Manifest;
-}
+bool isEvidence(const Member& member) { return member.kind.value != MemberKind::Manifest; }
 
 std::pair<Status, std::string> statusOf(const Member& member, const MemberReading& reading,
                                         std::uint64_t matches) {
@@ -28,14 +26,16 @@ std::pair<Status, std::string> statusOf(const Member& member, const MemberReadin
     default:
         break;
     }
-    const auto error = std::find_if(reading.issues.begin(), reading.issues.end(), [](const IntakeIssue& issue) {
-        return issue.severity == IntakeIssue::Severity::Error;
-    });
+    const auto error =
+        std::find_if(reading.issues.begin(), reading.issues.end(), [](const IntakeIssue& issue) {
+            return issue.severity == IntakeIssue::Severity::Error;
+        });
     if (reading.isTruncated) {
         return {Status::Partial, "ends inside a row"};
     }
     if (error != reading.issues.end()) {
-        return {reading.records.empty() && !isLineText(member.kind.value) ? Status::Error : Status::Partial,
+        return {reading.records.empty() && !isLineText(member.kind.value) ? Status::Error
+                                                                          : Status::Partial,
                 error->what};
     }
     const bool readSomething = isLineText(member.kind.value) || !reading.records.empty();
@@ -78,23 +78,26 @@ std::vector<ConnectorReport> buildCoverage(const VerdictInput& input) {
     }
     for (const std::string& node : input.workload.nodes) {
         if (!hasSource(input, node, Source::Syslog)) {
-            reports.push_back(missing(Source::Syslog, "node " + node, "no kernel log of this node"));
+            reports.push_back(
+                missing(Source::Syslog, "node " + node, "no kernel log of this node"));
         }
     }
     const int ranks = input.workload.worldSize.value_or(0);
     for (int rank = 0; rank < ranks; ++rank) {
         if (!hasLogOfRank(input, rank)) {
-            reports.push_back(missing(Source::AppLog, fmt::format("rank {}", rank), "no log of this rank"));
+            reports.push_back(
+                missing(Source::AppLog, fmt::format("rank {}", rank), "no log of this rank"));
         }
     }
     return reports;
 }
 
 bool hasSource(const VerdictInput& input, std::string_view node, Source source) {
-    return std::any_of(input.bundle.members.begin(), input.bundle.members.end(), [&](const Member& member) {
-        return member.source == source && member.node.isKnown() &&
-               input.placement.canonicalNode(member.node.value) == node;
-    });
+    return std::any_of(input.bundle.members.begin(), input.bundle.members.end(),
+                       [&](const Member& member) {
+                           return member.source == source && member.node.isKnown() &&
+                                  input.placement.canonicalNode(member.node.value) == node;
+                       });
 }
 
 bool hasSource(const VerdictInput& input, Source source) {

@@ -28,8 +28,10 @@ EvidenceWish kernelLogsOfJob() {
 EvidenceWish logOfRank(const VerdictInput& input, int rank) {
     const RankPlace* place = input.placement.place(rank);
     const std::string where = place == nullptr || place->node.empty() ? "" : " on " + place->node;
-    return {fmt::format("log of rank {}{}", rank, where), "Its last lines tell what it was doing when the others began to wait.",
-            where.empty() ? "collect the job's log of that rank" : fmt::format("collect that rank's log from {}", place->node)};
+    return {fmt::format("log of rank {}{}", rank, where),
+            "Its last lines tell what it was doing when the others began to wait.",
+            where.empty() ? "collect the job's log of that rank"
+                          : fmt::format("collect that rank's log from {}", place->node)};
 }
 
 std::string jobOf(const VerdictInput& input) {
@@ -57,13 +59,16 @@ std::string filled(const TemplateText& text, const VerdictInput& input, const Ev
     });
 }
 
-void addSymptomWishes(std::vector<EvidenceWish>& wishes, const VerdictInput& input, const Event& event) {
+void addSymptomWishes(std::vector<EvidenceWish>& wishes, const VerdictInput& input,
+                      const Event& event) {
     for (const Symptom::Wish& wish : input.rules.symptom(event.symptom).wishes) {
-        const std::string& node = event.entity.node.empty() ? event.printer.node : event.entity.node;
+        const std::string& node =
+            event.entity.node.empty() ? event.printer.node : event.entity.node;
         const bool isThere = wish.source && (node.empty() ? hasSource(input, *wish.source)
                                                           : hasSource(input, node, *wish.source));
         if (!isThere) {
-            addWishes(wishes, {{filled(wish.what, input, event), wish.why, filled(wish.how, input, event)}});
+            addWishes(wishes, {{filled(wish.what, input, event), wish.why,
+                                filled(wish.how, input, event)}});
         }
     }
 }
@@ -71,7 +76,8 @@ void addSymptomWishes(std::vector<EvidenceWish>& wishes, const VerdictInput& inp
 /// Whether the kernel log of the accused node can tell more than the symptom does.
 bool showsInKernelLog(const Symptom& symptom) {
     return (symptom.role == Role::Cause || symptom.role == Role::Confirmation) &&
-           symptom.domain != "workload" && (symptom.domain != "scheduler" || symptom.subDomain == "node_failure");
+           symptom.domain != "workload" &&
+           (symptom.domain != "scheduler" || symptom.subDomain == "node_failure");
 }
 
 } // namespace
@@ -81,7 +87,8 @@ std::vector<EvidenceWish> wishesFor(const VerdictInput& input, const std::vector
     for (const EventId id : events) {
         const Event& event = input.event(id);
         addSymptomWishes(wishes, input, event);
-        const std::string& node = event.entity.node.empty() ? event.printer.node : event.entity.node;
+        const std::string& node =
+            event.entity.node.empty() ? event.printer.node : event.entity.node;
         if (!showsInKernelLog(input.symptomOf(id)) || event.source == Source::Syslog) {
             continue;
         }
@@ -98,11 +105,13 @@ std::vector<EvidenceWish> wishesForUnrelated(const VerdictInput& input) {
     if (hasSource(input, Source::AppLog)) {
         return {};
     }
-    return {{"the output of the job that ran there", "It shows whether the fault hurt a job at all.",
+    return {{"the output of the job that ran there",
+             "It shows whether the fault hurt a job at all.",
              "squeue or sacct with the node's name and the time of the fault, then the job's log"}};
 }
 
-std::vector<EvidenceWish> wishesForUndecided(const VerdictInput& input, const std::vector<Suspect>& suspects) {
+std::vector<EvidenceWish> wishesForUndecided(const VerdictInput& input,
+                                             const std::vector<Suspect>& suspects) {
     std::vector<EvidenceWish> wishes;
     for (const Suspect& suspect : suspects) {
         const std::string& node = suspect.entity.node;
@@ -128,22 +137,30 @@ std::vector<EvidenceWish> wishesForUndecided(const VerdictInput& input, const st
     }
     const bool waits = !input.ledger.stalled.empty();
     if (waits && !hasSource(input, Source::FlightRecorder)) {
-        addWishes(wishes, {{"NCCL flight-recorder dumps of all ranks", "They show which rank never entered the collective the others wait in.",
-                            "set TORCH_NCCL_TRACE_BUFFER_SIZE=2000 and TORCH_NCCL_DUMP_ON_TIMEOUT=1 for the next run"}});
+        addWishes(wishes, {{"NCCL flight-recorder dumps of all ranks",
+                            "They show which rank never entered the collective the others wait in.",
+                            "set TORCH_NCCL_TRACE_BUFFER_SIZE=2000 and "
+                            "TORCH_NCCL_DUMP_ON_TIMEOUT=1 for the next run"}});
     }
     if (!hasSource(input, Source::Scheduler) && !hasSource(input, Source::Kubernetes)) {
-        addWishes(wishes, {{"the scheduler's record of the job", "It tells how the job, its steps and its nodes ended.",
-                            fmt::format("sacct -j {} --parsable2 -o ALL, or kubectl get events,pods -o json", jobOf(input))}});
+        addWishes(
+            wishes,
+            {{"the scheduler's record of the job",
+              "It tells how the job, its steps and its nodes ended.",
+              fmt::format("sacct -j {} --parsable2 -o ALL, or kubectl get events,pods -o json",
+                          jobOf(input))}});
     }
-    addWishes(wishes, {{"logs of every rank and worker of the job", "The rank that failed first may be the one that is not here.",
+    addWishes(wishes, {{"logs of every rank and worker of the job",
+                        "The rank that failed first may be the one that is not here.",
                         "collect the job's complete output"}});
     return wishes;
 }
 
 void addWishes(std::vector<EvidenceWish>& wishes, const std::vector<EvidenceWish>& more) {
     for (const EvidenceWish& wish : more) {
-        const bool isKnown = std::any_of(wishes.begin(), wishes.end(),
-                                         [&](const EvidenceWish& known) { return known.what == wish.what; });
+        const bool isKnown =
+            std::any_of(wishes.begin(), wishes.end(),
+                        [&](const EvidenceWish& known) { return known.what == wish.what; });
         if (!isKnown) {
             wishes.push_back(wish);
         }

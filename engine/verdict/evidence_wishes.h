@@ -10,7 +10,8 @@ namespace ff {
 
 /// What would help with these events: the kernel logs of their nodes, the logs of their ranks, and
 /// what their symptoms ask for.
-[[nodiscard]] std::vector<EvidenceWish> wishesFor(const VerdictInput& input, const std::vector<EventId>& events);
+[[nodiscard]] std::vector<EvidenceWish> wishesFor(const VerdictInput& input,
+                                                  const std::vector<EventId>& events);
 
 /// What would help when nothing is decided: nodes without a kernel log, ranks without a log, the
 /// scheduler's word, dumps. `suspects` come first.

@@ -31,7 +31,8 @@ ExplainedSet::ExplainedSet(const CausalGraph& graph, const std::vector<EventId>&
     for (std::size_t i = 0; i < m_order.size(); ++i) {
         for (const auto& [to, edge] : next[m_order[i].index()]) {
             const EventState state = graph.log.event(to).state;
-            if (m_isReached[to.index()] || state == EventState::Filtered || state == EventState::Cancelled) {
+            if (m_isReached[to.index()] || state == EventState::Filtered ||
+                state == EventState::Cancelled) {
                 continue;
             }
             m_isReached[to.index()] = true;

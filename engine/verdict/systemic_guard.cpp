@@ -14,7 +14,8 @@ namespace {
 constexpr Nanos window = 5 * minute;
 
 /// Nodes with the symptom of the first candidate, close enough to it in time.
-std::set<std::string> nodesWithFirst(const VerdictInput& input, const std::vector<Candidate>& candidates) {
+std::set<std::string> nodesWithFirst(const VerdictInput& input,
+                                     const std::vector<Candidate>& candidates) {
     std::set<std::string> nodes;
     const Event& first = input.event(candidates.front().lead);
     for (const Candidate& candidate : candidates) {
@@ -35,7 +36,8 @@ std::optional<std::string> wholeGroup(const std::map<std::string, std::string>& 
         groups[group].insert(node);
     }
     for (const auto& [group, nodes] : groups) {
-        if (nodes.size() >= 3 && std::includes(hit.begin(), hit.end(), nodes.begin(), nodes.end())) {
+        if (nodes.size() >= 3 &&
+            std::includes(hit.begin(), hit.end(), nodes.begin(), nodes.end())) {
             return fmt::format("{} {}", kind, group);
         }
     }
@@ -44,7 +46,8 @@ std::optional<std::string> wholeGroup(const std::map<std::string, std::string>& 
 
 } // namespace
 
-std::optional<std::string> findSharedDomain(const VerdictInput& input, const std::vector<Candidate>& candidates) {
+std::optional<std::string> findSharedDomain(const VerdictInput& input,
+                                            const std::vector<Candidate>& candidates) {
     const Symptom& symptom = input.symptomOf(candidates.front().lead);
     if (symptom.domain == "workload" || symptom.domain == "scheduler") {
         return std::nullopt;

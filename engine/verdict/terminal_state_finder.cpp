@@ -53,9 +53,9 @@ FoundTerminalState findTerminalState(const VerdictInput& input) {
         if (end != TerminalState::Unknown) {
             return {end, symptom.title};
         }
-        const bool hasFailed = isFailedTask(symptom) ||
-                               (symptom.role == Role::Cause && symptom.domain == "workload" &&
-                                found.state == TerminalState::Unknown);
+        const bool hasFailed =
+            isFailedTask(symptom) || (symptom.role == Role::Cause && symptom.domain == "workload" &&
+                                      found.state == TerminalState::Unknown);
         if (hasFailed && !ff::isFailure(found.state)) {
             found = {TerminalState::Failed, symptom.title};
         }

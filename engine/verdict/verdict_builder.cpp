@@ -84,9 +84,10 @@ private:
 
     const Candidate* provenFirst(const std::vector<Candidate>& candidates) const {
         for (const Candidate& candidate : candidates) {
-            const bool isFirst = std::all_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
-                return &other == &candidate || isProvenEarlier(candidate, other, m_input);
-            });
+            const bool isFirst =
+                std::all_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
+                    return &other == &candidate || isProvenEarlier(candidate, other, m_input);
+                });
             if (isFirst) {
                 return &candidate;
             }
@@ -100,13 +101,16 @@ private:
                 continue;
             }
             const TimeDifference apart =
-                difference(m_input.event(candidate.lead).onset, m_input.event(other.lead).onset, m_input.graph.log.clocks);
+                difference(m_input.event(candidate.lead).onset, m_input.event(other.lead).onset,
+                           m_input.graph.log.clocks);
             const std::string name = m_input.event(other.lead).entity.text();
             if (!apart.isKnown) {
-                return fmt::format("Its order against {} is not known: they have no common clock.", name);
+                return fmt::format("Its order against {} is not known: they have no common clock.",
+                                   name);
             }
-            return fmt::format("It is not proven to be before {}: the difference is {}, the uncertainty {}.", name,
-                               toDurationText(apart.delta), toDurationText(apart.uncertainty(), false));
+            return fmt::format(
+                "It is not proven to be before {}: the difference is {}, the uncertainty {}.", name,
+                toDurationText(apart.delta), toDurationText(apart.uncertainty(), false));
         }
         return "Another cause is as likely.";
     }
@@ -114,11 +118,14 @@ private:
     /// What would prove the order of a candidate.
     std::vector<EvidenceWish> orderWishes(const Candidate& candidate) const {
         const Event& event = m_input.event(candidate.lead);
-        const std::string& node = event.entity.node.empty() ? event.printer.node : event.entity.node;
+        const std::string& node =
+            event.entity.node.empty() ? event.printer.node : event.entity.node;
         const std::string where = node.empty() ? "the affected node" : node;
-        return {{fmt::format("kernel log of {} with sub-second stamps, and the offset of its clock", where),
+        return {{fmt::format("kernel log of {} with sub-second stamps, and the offset of its clock",
+                             where),
                  "It would prove which came first.",
-                 fmt::format("ssh {} 'journalctl -k -o short-iso-precise; chronyc tracking'", node.empty() ? "NODE" : node)}};
+                 fmt::format("ssh {} 'journalctl -k -o short-iso-precise; chronyc tracking'",
+                             node.empty() ? "NODE" : node)}};
     }
 
     void setOutcome(const std::vector<Candidate>& candidates) {
@@ -181,7 +188,8 @@ private:
             m_verdict.confidence = Confidence::Established;
             m_verdict.confidenceFacts.push_back("A second source confirms the cause.");
         } else {
-            m_verdict.confidenceFacts.push_back("The cause comes from one source and reaches the failure through the rules.");
+            m_verdict.confidenceFacts.push_back(
+                "The cause comes from one source and reaches the failure through the rules.");
         }
     }
 
@@ -199,7 +207,8 @@ private:
     [[nodiscard]] bool hasUnexplainedFailure() const {
         const auto& events = m_input.graph.log.events;
         return std::any_of(events.begin(), events.end(), [&](const Event& event) {
-            return event.state == EventState::Active && isFailureSign(event, m_input.rules.symptom(event.symptom));
+            return event.state == EventState::Active &&
+                   isFailureSign(event, m_input.rules.symptom(event.symptom));
         });
     }
 
@@ -218,7 +227,8 @@ private:
         for (const Event& event : events) {
             const bool isOutside = event.state == EventState::Filtered;
             sawSomething = sawSomething || !isOutside;
-            sawMore = sawMore || (!isOutside && m_input.rules.symptom(event.symptom).severity != Severity::Info);
+            sawMore = sawMore || (!isOutside &&
+                                  m_input.rules.symptom(event.symptom).severity != Severity::Info);
         }
         const bool completed = m_verdict.terminalState == TerminalState::Completed;
         if (completed && !sawMore) {
@@ -230,10 +240,12 @@ private:
 
     void suspectCandidates() {
         m_verdict.confidence = Confidence::Weak;
-        m_verdict.confidenceFacts.push_back("No rule connects a cause in the evidence to the failure.");
+        m_verdict.confidenceFacts.push_back(
+            "No rule connects a cause in the evidence to the failure.");
         for (const Candidate& candidate : m_candidates) {
             const Event& event = m_input.event(candidate.lead);
-            Suspect suspect{event.entity, m_input.symptomOf(candidate.lead).title + ", but nothing connects it to the failure."};
+            Suspect suspect{event.entity, m_input.symptomOf(candidate.lead).title +
+                                              ", but nothing connects it to the failure."};
             m_verdict.suspects.push_back(std::move(suspect));
         }
         suspectFromLedger();
@@ -268,11 +280,13 @@ private:
         for (const Event& event : m_input.graph.log.events) {
             if (explained.contains(event.id)) {
                 if (event.id != m_verdict.primary->event) {
-                    m_verdict.secondary.push_back({event.id, explained.parentOf(event.id), explained.edgeTo(event.id)});
+                    m_verdict.secondary.push_back(
+                        {event.id, explained.parentOf(event.id), explained.edgeTo(event.id)});
                 }
             } else if (event.state == EventState::Active &&
                        isFailureSign(event, m_input.rules.symptom(event.symptom))) {
-                m_verdict.unexplained.push_back({event.id, std::nullopt, "No rule relates it to the primary."});
+                m_verdict.unexplained.push_back(
+                    {event.id, std::nullopt, "No rule relates it to the primary."});
             }
         }
         m_verdict.chain = buildChain(m_input, m_verdict.primary->event, explained);
@@ -306,8 +320,6 @@ private:
 
 } // namespace
 
-Verdict decide(const VerdictInput& input) {
-    return Decision(input).make();
-}
+Verdict decide(const VerdictInput& input) { return Decision(input).make(); }
 
 } // namespace ff

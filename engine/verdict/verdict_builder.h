@@ -1,8 +1,8 @@
 // The decision: outcome, primary or alternatives, confidence, chain, and what is missing.
 #pragma once
 
-#include "engine/verdict/verdict_input.h"
 #include "engine/model/verdict.h"
+#include "engine/verdict/verdict_input.h"
 
 namespace ff {
 

@@ -30,19 +30,22 @@ std::size_t ranksHit(const VerdictInput& input, const Verdict& verdict) {
 
 std::string undecidedSummary(const VerdictInput& input, const Verdict& verdict) {
     if (verdict.suspectDomain) {
-        return fmt::format("The same fault hit all of {}: look at what they share.", *verdict.suspectDomain);
+        return fmt::format("The same fault hit all of {}: look at what they share.",
+                           *verdict.suspectDomain);
     }
     if (verdict.isAmbiguous) {
         std::string names;
         for (std::size_t i = 0; i < verdict.alternatives.size() && i < 3; ++i) {
             const Event& event = input.event(verdict.alternatives[i].event);
-            names += (i == 0 ? "" : " or ") + input.symptomOf(event.id).title + " (" + accusedText(input, event) + ")";
+            names += (i == 0 ? "" : " or ") + input.symptomOf(event.id).title + " (" +
+                     accusedText(input, event) + ")";
         }
         return fmt::format("Ambiguous: {} came first; their order is not proven.", names);
     }
     if (verdict.outcome.domain == "none") {
-        return verdict.outcome.subDomain == "healthy" ? "No failure in the evidence."
-                                                      : "No failure: what was seen is harmless or took care of itself.";
+        return verdict.outcome.subDomain == "healthy"
+                   ? "No failure in the evidence."
+                   : "No failure: what was seen is harmless or took care of itself.";
     }
     if (!verdict.suspects.empty()) {
         return fmt::format("Undetermined: only consequences are in the evidence; look at {}.",
@@ -68,8 +71,8 @@ std::string summaryOf(const VerdictInput& input, const Verdict& verdict) {
     }
     const Event& event = input.event(verdict.primary->event);
     const std::size_t ranks = ranksHit(input, verdict);
-    std::string text = fmt::format("{}: {} {}", input.symptomOf(event.id).title, accusedText(input, event),
-                                   momentOf(event.first));
+    std::string text = fmt::format("{}: {} {}", input.symptomOf(event.id).title,
+                                   accusedText(input, event), momentOf(event.first));
     if (ranks > 1) {
         text += fmt::format("; {} ranks were hit by what followed", ranks);
     }
@@ -79,11 +82,13 @@ std::string summaryOf(const VerdictInput& input, const Verdict& verdict) {
 std::string explanationOf(const VerdictInput& input, const Verdict& verdict) {
     std::string text = summaryOf(input, verdict);
     for (const ChainHop& hop : verdict.chain) {
-        if (hop.from.isValid() && !hop.because.empty() && text.find(hop.because) == std::string::npos) {
+        if (hop.from.isValid() && !hop.because.empty() &&
+            text.find(hop.because) == std::string::npos) {
             text += fmt::format(" {} {}", hop.because,
-                                hop.delay.isKnown ? fmt::format("({}: {})", input.symptomOf(hop.event).title,
-                                                                toDurationText(hop.delay.delta))
-                                                  : fmt::format("({})", input.symptomOf(hop.event).title));
+                                hop.delay.isKnown
+                                    ? fmt::format("({}: {})", input.symptomOf(hop.event).title,
+                                                  toDurationText(hop.delay.delta))
+                                    : fmt::format("({})", input.symptomOf(hop.event).title));
         }
         if (text.size() > 1200) {
             break;
