@@ -20,7 +20,7 @@ std::string timeText(const Stamp& stamp) {
         return "time unknown";
     }
     std::string text = toRfc3339(stamp.at);
-    text.pop_back();
+    text.erase(text.size() - 4); // no log is finer than a microsecond
     while (text.ends_with("000")) {
         text.erase(text.size() - 3);
     }
@@ -39,7 +39,7 @@ std::string delayText(const TimeDifference& delay, bool isOrderProven) {
     const Nanos uncertainty = delay.uncertainty();
     if (uncertainty == maxTime) {
         text += " ± open";
-    } else if (uncertainty > 0) {
+    } else if (uncertainty >= microsecond) {
         text += " ± " + toDurationText(uncertainty, false);
     }
     return isOrderProven ? text : text + ", order not proven";

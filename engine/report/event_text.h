@@ -11,9 +11,10 @@ namespace ff {
 [[nodiscard]] std::string entityText(const Entity& entity);
 /// The symptom's id, `?` for no event.
 [[nodiscard]] std::string symptomText(const ReportInput& input, EventId id);
-/// `2026-03-14T09:26:53.589793Z` without needless zeros; `time unknown`.
+/// `2026-03-14T09:26:53.589793Z` to the microsecond, without needless zeros; `time unknown`.
 [[nodiscard]] std::string timeText(const Stamp& stamp);
-/// `+320 ms ± 48 ms`, with `order not proven` where it is not; `delay unknown`.
+/// `+320.0 ms ± 48.0 ms`, with `order not proven` where it is not; less than a microsecond of
+/// uncertainty is left out.
 [[nodiscard]] std::string delayText(const TimeDifference& delay, bool isOrderProven);
 /// `gpu-a02/kern.log:3`
 [[nodiscard]] std::string placeText(const ReportInput& input, const Locator& locator);

@@ -10,6 +10,7 @@ namespace ff {
 namespace {
 
 constexpr std::size_t labelWidth = 10;
+constexpr std::size_t lostAtWrap = 12;
 
 bool startsCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
@@ -102,12 +103,18 @@ void TextPage::labelled(std::string_view label, std::string_view text) {
         wordsOf(terminalText(text)), " ");
 }
 
-void TextPage::labelledLine(std::string_view label, std::string_view text) {
-    const std::string safe = terminalText(text);
+void TextPage::labelledLine(std::string_view label, std::string_view text, std::size_t lines) {
     const std::size_t room = m_width - std::max(labelWidth, label.size() + 1);
-    m_out += bold(padded(label, labelWidth));
-    m_out += widthOf(safe) <= room ? safe : std::string(firstCharacters(safe, room - 1)) + "…";
-    m_out += '\n';
+    // Wrapped lines are not filled to the end: some room is kept for that.
+    const std::size_t most = lines * room - (lines - 1) * lostAtWrap;
+    const std::string safe = terminalText(text);
+    const std::string cut =
+        widthOf(safe) <= most ? safe : std::string(firstCharacters(safe, most - 1)) + "…";
+    if (lines == 1) {
+        m_out += bold(padded(label, labelWidth)) + cut + "\n";
+    } else {
+        labelled(label, cut);
+    }
 }
 
 void TextPage::paragraph(std::string_view text) { add("  ", 2, wordsOf(terminalText(text)), " "); }

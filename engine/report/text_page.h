@@ -23,8 +23,9 @@ public:
     void heading(std::string_view title);
     /// `LABEL     text`, further lines below the text.
     void labelled(std::string_view label, std::string_view text);
-    /// Like `labelled`, cut to one line with an ellipsis.
-    void labelledLine(std::string_view label, std::string_view text);
+    /// Like `labelled`, cut with an ellipsis so that it takes about `lines` lines, exactly one
+    /// for 1.
+    void labelledLine(std::string_view label, std::string_view text, std::size_t lines = 1);
     void paragraph(std::string_view text);
     /// `  MARK text`, further lines below the text.
     void item(std::string_view mark, std::string_view text);

@@ -1,4 +1,5 @@
-// Five lines that answer the question, cut rather than wrapped so that they stay five.
+// Lines are cut rather than wrapped, but for the verdict itself, which may take two: whom it is
+// about stays within the first five.
 #include "engine/report/verdict_headline.h"
 
 #include <fmt/format.h>
@@ -63,7 +64,7 @@ void writeQuote(TextPage& page, const ReportInput& input) {
 
 void writeHeadline(TextPage& page, const ReportInput& input) {
     const Verdict& verdict = input.verdict;
-    page.labelledLine("VERDICT", verdict.summary);
+    page.labelledLine("VERDICT", verdict.summary, 2);
     page.labelledLine("OUTCOME",
                       fmt::format("{}{}, confidence {}, terminal state {}", verdict.outcome.text(),
                                   verdict.isAmbiguous ? " (ambiguous)" : "",

@@ -6,8 +6,9 @@
 
 namespace ff {
 
-/// One line each: the verdict, the outcome with confidence and terminal state, whom it is about
-/// (or who it may be, or where to look), what to do, and the line of evidence or what to fetch.
+/// One line each, two at most for the first: the verdict, the outcome with confidence and terminal
+/// state, whom it is about (or who it may be, or where to look), what to do, and the line of
+/// evidence or what to fetch.
 void writeHeadline(TextPage& page, const ReportInput& input);
 
 } // namespace ff

@@ -143,7 +143,7 @@ void writeAlternatives(TextPage& page, const ReportInput& input) {
         }
         for (const EvidenceWish& wish : alternative.wouldDecide) {
             page.item("   would decide:", wish.what);
-            page.verbatim("     $", wish.how);
+            page.verbatim("     how:", wish.how);
         }
     }
 }
@@ -169,7 +169,7 @@ void writeMissing(TextPage& page, const Verdict& verdict) {
         const EvidenceWish& wish = verdict.missingEvidence[i];
         page.item("-", wish.why.empty() ? wish.what : fmt::format("{}: {}", wish.what, wish.why));
         if (!wish.how.empty()) {
-            page.verbatim("  $", wish.how);
+            page.verbatim("  how:", wish.how);
         }
     }
     writeMore(page, verdict.missingEvidence.size());

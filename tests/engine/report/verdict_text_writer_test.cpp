@@ -13,6 +13,7 @@ private slots:
     void answersInTheFirstFiveLines();
     void ambiguityNamesBothInTheFirstFiveLines();
     void undeterminedSaysWhereToLookAndWhatToFetch();
+    void aLongVerdictLeavesRoomForWhomItIsAbout();
     void chainHasOneHopARow();
     void countsSecondaryBySymptom();
     void coverageNamesWhatIsMissing();
@@ -54,7 +55,7 @@ void VerdictTextWriterTest::ambiguityNamesBothInTheFirstFiveLines() {
     QVERIFY(head.contains("EITHER    GPU 0000:1b:00 on gpu-a01"));
     QVERIFY(head.contains("OR        GPU 0000:df:00 on gpu-a02"));
     QVERIFY(text.contains("why not: The two faults are 20 ms apart"));
-    QVERIFY(text.contains("$ ssh gpu-a01 chronyc tracking"));
+    QVERIFY(text.contains("how: ssh gpu-a01 chronyc tracking"));
     QVERIFY(text.contains("not committed to one"));
 }
 
@@ -65,9 +66,23 @@ void VerdictTextWriterTest::undeterminedSaysWhereToLookAndWhatToFetch() {
     QVERIFY(head.contains("LOOK AT   rank 5 on gpu-a01: 15 ranks wait for it"));
     QVERIFY(head.contains("FETCH     log of rank 5: cp logs/rank_5.log ."));
     QVERIFY(text.contains("Where to look (accuses nobody)"));
-    QVERIFY(text.contains("$ ssh gpu-a01 dmesg -T"));
+    QVERIFY(text.contains("how: ssh gpu-a01 dmesg -T"));
     QVERIFY(text.contains("rank 5 (no log of rank 5 and no event about it)"));
     QVERIFY(!text.contains("\nChain"));
+}
+
+void VerdictTextWriterTest::aLongVerdictLeavesRoomForWhomItIsAbout() {
+    Analysis analysis = *ambiguousSample();
+    analysis.verdict.summary.clear();
+    for (int i = 0; i < 100; ++i) {
+        analysis.verdict.summary += "verdict ";
+    }
+    for (const int width : {80, 120}) {
+        const QString head = firstFive(write(analysis, {width, false}));
+        QVERIFY(head.contains("EITHER    GPU 0000:1b:00 on gpu-a01"));
+        QVERIFY(head.contains("OR        GPU 0000:df:00 on gpu-a02"));
+        QVERIFY(head.contains(QString::fromUtf8("…")));
+    }
 }
 
 void VerdictTextWriterTest::chainHasOneHopARow() {
@@ -110,7 +125,7 @@ void VerdictTextWriterTest::everyLineFitsTheWidth() {
     QFETCH(int, width);
     for (const auto& sample : {nvlinkFaultSample(), silentRankSample(), ambiguousSample()}) {
         for (const QString& line : write(*sample, {width, false}).split('\n')) {
-            QVERIFY2(line.size() <= width || line.contains("$ "), qPrintable(line));
+            QVERIFY2(line.size() <= width || line.contains("how: "), qPrintable(line));
         }
     }
 }
