@@ -16,8 +16,7 @@ LineSpan lineAt(std::string_view text, std::size_t begin) {
 }
 
 LineSpan lineAround(std::string_view text, std::size_t offset) {
-    const std::size_t before =
-        offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
+    const std::size_t before = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
     return lineAt(text, before == std::string_view::npos ? 0 : before + 1);
 }
 
