@@ -20,11 +20,10 @@ constexpr int logHeight = 250;
 
 DockLayout::DockLayout(Navigation& navigation, const Palette& palette, QWidget* parent)
     : QMainWindow(parent), m_evidence(new EvidenceView(navigation, palette)),
-      m_log(new LogPanel(navigation, palette)),
+      m_log(new LogPanel(navigation, palette)), m_chain(new ChainView(navigation, palette)),
       m_evidenceDock(new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
       m_logDock(new DockPanel(palette, QStringLiteral("log"), tr("Log"), m_log, this)),
-      m_chainDock(new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"),
-                                new ChainView(navigation, palette, nullptr), this)),
+      m_chainDock(new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"), m_chain, this)),
       m_docks{m_evidenceDock, m_logDock, m_chainDock} {
     setWindowFlags(Qt::Widget);
     setDockNestingEnabled(true);
@@ -40,6 +39,8 @@ DockLayout::DockLayout(Navigation& navigation, const Palette& palette, QWidget* 
     setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     connect(m_evidence, &EvidenceView::noteChanged, m_evidenceDock, &DockPanel::setNote);
     connect(m_log, &LogPanel::noteChanged, m_logDock, &DockPanel::setNote);
+    connect(m_chain, &ChainView::noteChanged, m_chainDock,
+            [this] { m_chainDock->setNote(m_chain->note()); });
     resetToReview();
 }
 

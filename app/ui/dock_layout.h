@@ -10,6 +10,7 @@
 
 namespace ff {
 
+class ChainView;
 class DockPanel;
 class EvidenceView;
 class LogPanel;
@@ -32,6 +33,7 @@ public:
 private:
     EvidenceView* m_evidence;
     LogPanel* m_log;
+    ChainView* m_chain;
     DockPanel* m_evidenceDock;
     DockPanel* m_logDock;
     DockPanel* m_chainDock;

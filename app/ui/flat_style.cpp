@@ -11,6 +11,9 @@ namespace {
 constexpr int radius = 3;
 constexpr int scrollBarExtent = 11;
 constexpr int leastSlider = 24;
+constexpr int toolPadding = 8;
+constexpr int iconSize = 16;
+constexpr int iconGap = 7;
 
 bool has(const QStyleOption& option, QStyle::StateFlag flag) { return (option.state & flag) != 0; }
 
@@ -57,7 +60,10 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         drawToolButton(*painter, *option);
         return;
     case PE_FrameFocusRect:
+        return;
     case PE_FrameStatusBarItem:
+        painter->fillRect(option->rect.right(), option->rect.top() + 3, 1,
+                          option->rect.height() - 6, m_palette.color(PaletteRole::Bd));
         return;
     case PE_IndicatorToolBarSeparator:
         painter->fillRect(option->rect.center().x(), option->rect.top() + 6, 1,
@@ -74,6 +80,28 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
+}
+
+void FlatStyle::drawToolLabel(QPainter& painter, const QStyleOptionToolButton& option) const {
+    const bool isEnabled = has(option, State_Enabled);
+    const QRect icon(option.rect.left() + toolPadding, option.rect.center().y() - iconSize / 2 + 1,
+                     iconSize, iconSize);
+    option.icon.paint(&painter, icon, Qt::AlignCenter, isEnabled ? QIcon::Normal : QIcon::Disabled);
+    const QRect text = option.rect.adjusted(toolPadding + iconSize + iconGap, 0, 0, 0);
+    painter.setPen(m_palette.color(isEnabled ? PaletteRole::Text : PaletteRole::Faint));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextHideMnemonic, option.text);
+}
+
+QSize FlatStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
+                                  const QSize& contents, const QWidget* widget) const {
+    const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    const bool hasBoth = type == CT_ToolButton && button != nullptr && !button->icon.isNull() &&
+                         button->toolButtonStyle == Qt::ToolButtonTextBesideIcon;
+    if (!hasBoth) {
+        return QProxyStyle::sizeFromContents(type, option, contents, widget);
+    }
+    const int text = option->fontMetrics.size(Qt::TextHideMnemonic, button->text).width();
+    return {2 * toolPadding + iconSize + iconGap + text, contents.height()};
 }
 
 void FlatStyle::drawProgress(QPainter& painter, const QStyleOption& option) const {
@@ -108,6 +136,16 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
         painter->fillRect(rect.left(), rect.bottom(), rect.width(), 1,
                           m_palette.color(PaletteRole::Bd));
         return;
+    case CE_ToolButtonLabel: {
+        const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+        if (button != nullptr && button->toolButtonStyle == Qt::ToolButtonTextBesideIcon &&
+            !button->icon.isNull()) {
+            drawToolLabel(*painter, *button);
+            return;
+        }
+        QProxyStyle::drawControl(element, option, painter, widget);
+        return;
+    }
     case CE_Splitter:
         painter->fillRect(rect, m_palette.color(PaletteRole::Bd));
         return;
@@ -191,6 +229,7 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
     case PM_ToolBarFrameWidth:
         return 0;
     case PM_ToolBarItemMargin:
+    case PM_HeaderMargin:
         return 6;
     case PM_ToolBarItemSpacing:
         return 4;
@@ -207,7 +246,7 @@ int FlatStyle::pixelMetric(PixelMetric metric, const QStyleOption* option,
 
 int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                          QStyleHintReturn* data) const {
-    if (hint == SH_ScrollBar_Transient) {
+    if (hint == SH_ScrollBar_Transient || hint == SH_UnderlineShortcut) {
         return 0;
     }
     return QProxyStyle::styleHint(hint, option, widget, data);

@@ -5,6 +5,8 @@
 
 #include "views/shared/palette.h"
 
+class QStyleOptionToolButton;
+
 namespace ff {
 
 class FlatStyle : public QProxyStyle {
@@ -21,6 +23,9 @@ public:
                             QPainter* painter, const QWidget* widget) const override;
     [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option,
                                        SubControl part, const QWidget* widget) const override;
+    [[nodiscard]] QSize sizeFromContents(ContentsType type, const QStyleOption* option,
+                                         const QSize& contents,
+                                         const QWidget* widget) const override;
     [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption* option,
                                   const QWidget* widget) const override;
     [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
@@ -30,6 +35,7 @@ private:
     void drawFrame(QPainter& painter, const QRect& rect, PaletteRole fill, PaletteRole edge) const;
     void drawButton(QPainter& painter, const QStyleOption& option) const;
     void drawToolButton(QPainter& painter, const QStyleOption& option) const;
+    void drawToolLabel(QPainter& painter, const QStyleOptionToolButton& option) const;
     void drawProgress(QPainter& painter, const QStyleOption& option) const;
     void drawScrollBar(QPainter& painter, const QStyleOptionComplex& option,
                        const QWidget* widget) const;

@@ -133,6 +133,7 @@ void MainWindow::takeFinished(std::shared_ptr<const Analysis> analysis, qint64 m
     m_navigation.setAnalysis(std::move(analysis));
     m_card->showCurrent();
     m_navigation.goToCause();
+    m_card->setFocus();
     refreshState();
 }
 

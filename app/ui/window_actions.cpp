@@ -25,6 +25,8 @@ WindowActions::WindowActions(const Palette& palette, QObject* parent)
     resetLayout = add(tr("Reset &layout"), Qt::CTRL | Qt::Key_0);
     showKeys = add(tr("&Keyboard…"), QKeySequence::HelpContents);
     about = add(tr("&About Firstfault"), {});
+    openFolder->setIconText(tr("Open")); // as the toolbar calls them
+    exportVerdict->setIconText(tr("Export"));
     reviewLayout->setCheckable(true);
     reviewLayout->setChecked(true);
     themes = new QActionGroup(this);

@@ -106,9 +106,6 @@ void buildToolBar(QMainWindow& window, const WindowActions& actions, const Palet
     spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spacer);
     bar->addAction(actions.exportVerdict);
-    if (auto* open = qobject_cast<QToolButton*>(bar->widgetForAction(actions.openFolder))) {
-        open->setText(tr("Open"));
-    }
     for (QToolButton* button : bar->findChildren<QToolButton*>()) {
         button->setFixedHeight(toolButtonHeight);
         button->setFocusPolicy(Qt::TabFocus);

@@ -30,6 +30,12 @@ QSize CoverageHeader::sizeHint() const {
     return {0, std::min(mostHeight, longest + 12)};
 }
 
+void CoverageHeader::paintEvent(QPaintEvent* event) {
+    QHeaderView::paintEvent(event);
+    QPainter painter(viewport());
+    painter.fillRect(viewport()->rect().adjusted(length(), 0, 0, 0), m_palette.color(PaletteRole::Base));
+}
+
 void CoverageHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {
     painter->save();
     painter->fillRect(rect, m_palette.color(PaletteRole::Base));

@@ -11,6 +11,15 @@
 #include "views/shared/time_text.h"
 
 namespace ff {
+namespace {
+
+QVariant alignmentOf(int column) {
+    const bool isName = column == EvidenceModel::NameColumn;
+    return QVariant::fromValue(
+        Qt::Alignment((isName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+}
+
+} // namespace
 
 EvidenceModel::EvidenceModel(QObject* parent) : QAbstractItemModel(parent), m_rows(1) {}
 
@@ -146,8 +155,7 @@ QVariant EvidenceModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return index.column() == NameColumn ? QVariant(row.name) : countOf(row, index.column());
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment(
-            (index.column() == NameColumn ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
+        return alignmentOf(index.column());
     case Qt::ToolTipRole:
         return row.member.isValid()
                    ? row.toolTip
@@ -163,7 +171,13 @@ QVariant EvidenceModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant EvidenceModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        return alignmentOf(section);
+    }
+    if (role != Qt::DisplayRole) {
         return {};
     }
     switch (section) {

@@ -1,5 +1,7 @@
 #include "views/evidence/member_delegate.h"
 
+#include <QPainter>
+
 #include "views/evidence/evidence_model.h"
 #include "views/shared/fonts.h"
 
@@ -7,6 +9,7 @@ namespace ff {
 namespace {
 
 constexpr int rowHeight = 20;
+constexpr int rightPadding = 6; // between the last digit of a count and the column's end
 
 } // namespace
 
@@ -15,6 +18,18 @@ MemberDelegate::MemberDelegate(const Palette& palette, QObject* parent)
 
 QSize MemberDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     return {QStyledItemDelegate::sizeHint(option, index).width(), rowHeight};
+}
+
+void MemberDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                           const QModelIndex& index) const {
+    QStyleOptionViewItem padded = option;
+    if (index.column() != EvidenceModel::NameColumn) {
+        if (option.state.testFlag(QStyle::State_Selected)) {
+            painter->fillRect(option.rect, m_palette.color(PaletteRole::Sel));
+        }
+        padded.rect.adjust(0, 0, -rightPadding, 0);
+    }
+    QStyledItemDelegate::paint(painter, padded, index);
 }
 
 void MemberDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {

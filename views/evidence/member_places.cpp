@@ -4,10 +4,10 @@
 #include <set>
 #include <string_view>
 
-#include <QCollator>
 #include <QString>
 
 #include "engine/base/text.h"
+#include "views/evidence/natural_order.h"
 
 namespace ff {
 namespace {
@@ -15,16 +15,6 @@ namespace {
 std::string nodeOfRank(const Analysis& analysis, int rank) {
     const RankPlace* place = analysis.placement.place(rank);
     return place == nullptr ? std::string() : place->node;
-}
-
-bool isNaturallyLess(const std::string& a, const std::string& b) {
-    static const QCollator collator = [] {
-        QCollator made{QLocale::c()};
-        made.setNumericMode(true);
-        return made;
-    }();
-    const int order = collator.compare(QString::fromStdString(a), QString::fromStdString(b));
-    return order != 0 ? order < 0 : a < b;
 }
 
 } // namespace
@@ -70,7 +60,9 @@ std::vector<std::string> nodesOf(const Analysis& analysis) {
     }
     names.erase(std::string());
     std::vector<std::string> nodes(names.begin(), names.end());
-    std::sort(nodes.begin(), nodes.end(), isNaturallyLess);
+    std::sort(nodes.begin(), nodes.end(), [](const std::string& a, const std::string& b) {
+        return isNaturallyLess(QString::fromStdString(a), QString::fromStdString(b));
+    });
     std::stable_partition(nodes.begin(), nodes.end(), [&](const std::string& node) {
         return isAccusedNode(analysis, node);
     });

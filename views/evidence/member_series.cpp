@@ -5,8 +5,9 @@
 #include <numeric>
 #include <utility>
 
-#include <QCollator>
 #include <QRegularExpression>
+
+#include "views/evidence/natural_order.h"
 
 namespace ff {
 namespace {
@@ -36,12 +37,10 @@ QString titleOf(const QString& first, const QString& last) {
 } // namespace
 
 std::vector<NameSeries> seriesOf(const std::vector<QString>& names) {
-    QCollator collator{QLocale::c()};
-    collator.setNumericMode(true);
     std::vector<std::size_t> order(names.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return collator.compare(names[a], names[b]) < 0;
+        return isNaturallyLess(names[a], names[b]);
     });
     std::map<std::pair<QString, QString>, std::size_t> bySurrounding;
     std::vector<NameSeries> series;

@@ -42,9 +42,10 @@ QString LogPanel::note() const {
         return {};
     }
     const Member& file = analysis->bundle->member(member);
-    return tr("%1 · %2 · %3 lines · %4 of events")
-        .arg(shownText(file.path), sizeText(file.size), countText(m_view->lineTotal()),
-             countText(m_view->matched().hits().size()));
+    const std::uint64_t lines = m_view->lineTotal();
+    return tr("%1 · %2 · %3")
+        .arg(shownText(file.path), sizeText(file.size),
+             lines == 1 ? tr("1 line") : tr("%1 lines").arg(countText(lines)));
 }
 
 } // namespace ff

@@ -133,7 +133,8 @@ void LogView::showCurrentLine() {
         const int row = clampedToInt(line - 1);
         const int top = m_scrollBar->value();
         if (row < top || row >= top + visibleLines()) {
-            m_scrollBar->setValue(row - visibleLines() / 3);
+            const bool isJustBelow = row >= top && row <= top + visibleLines() + 1;
+            m_scrollBar->setValue(isJustBelow ? row - visibleLines() + 1 : row - visibleLines() / 3);
         }
     }
     viewport()->update();
@@ -229,7 +230,15 @@ void LogView::resizeEvent(QResizeEvent* event) {
     const QRect area = viewport()->geometry();
     m_header->setGeometry(area.left(), area.top() - LogHeader::headerHeight, area.width(),
                           LogHeader::headerHeight);
+    // The horizontal bar takes its room after the line was scrolled to: keep it in sight.
+    const std::uint64_t first = firstVisibleLine();
+    const std::uint64_t line = currentLine();
+    const bool wasVisible =
+        line >= first && line < first + static_cast<std::uint64_t>(visibleLines()) + 2;
     updateScrollBars();
+    if (wasVisible) {
+        showCurrentLine();
+    }
 }
 
 void LogView::mousePressEvent(QMouseEvent* event) {

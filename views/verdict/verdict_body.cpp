@@ -56,6 +56,7 @@ VerdictBody::VerdictBody(Navigation& navigation, const Palette& palette, QWidget
         lists->addWidget(m_columns[i], 1);
     }
     layout->addLayout(lists);
+    setFocusProxy(m_why);
     refreshIcons();
     connect(&palette, &Palette::changed, this, &VerdictBody::refreshIcons);
     connect(m_facts, &RunLine::activated, this, [this] { openMenu(m_facts, m_content.restsOn); });

@@ -33,6 +33,7 @@ VerdictCard::VerdictCard(Navigation& navigation, const Palette& palette, QWidget
     connect(&navigation, &Navigation::analysisChanged, this, &VerdictCard::showCurrent);
     connect(m_body, &VerdictBody::whyRequested, this, &VerdictCard::whyRequested);
     connect(m_body, &VerdictBody::exportRequested, this, &VerdictCard::exportRequested);
+    setFocusProxy(m_body);
     connect(m_message, &MessagePage::openRequested, this, &VerdictCard::openRequested);
     connect(m_message, &MessagePage::cancelRequested, this, &VerdictCard::cancelRequested);
 }
