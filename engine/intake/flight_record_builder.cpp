@@ -221,7 +221,8 @@ std::vector<const FlightEntry*> keptEntries(const FlightDump& dump, std::size_t&
 
 void addFlightRecords(RecordReadingBuilder& builder, FlightDump dump) {
     using Severity = IntakeIssue::Severity;
-    if (!dump.version.empty() && !dump.version.starts_with("2.")) {
+    const std::string_view major = split(dump.version, '.').front();
+    if (!dump.version.empty() && major != "2") {
         builder.addIssue(0, Severity::Error,
                          "The dump has version " + displayable(dump.version, 32) +
                              "; only versions 2.x (PyTorch 2.3 and later) are read.");

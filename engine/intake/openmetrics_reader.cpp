@@ -178,7 +178,6 @@ RecordReading readOpenMetrics(const Member& member) {
         at = end + 1;
     }
     if (!bytes.empty() && bytes.back() != '\n' && bytes.find("# EOF") == std::string_view::npos) {
-        builder.markTruncated();
         builder.addIssue(bytes.rfind('\n') == std::string_view::npos ? 0 : bytes.rfind('\n') + 1,
                          IntakeIssue::Severity::Note,
                          "The file does not end with a line end: its last sample may be cut.");

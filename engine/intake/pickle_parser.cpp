@@ -131,8 +131,8 @@ private:
     void memoize(std::uint64_t id) {
         if (m_stack.empty() || m_tree.node(m_stack.back()).kind == Kind::Mark) {
             fail("the pickle remembers a value that is not there");
-        } else if (id >= mostMemo) {
-            fail("the pickle remembers more than 16 million values");
+        } else if (id >= mostMemo || id > bytes().size()) {
+            fail("the pickle remembers a value under a number that is too high");
         } else {
             if (id >= m_memo.size()) {
                 m_memo.resize(id + 1, noIndex);

@@ -151,9 +151,17 @@ RecordReading readSacctText(const Member& member) {
         }
         return builder.take();
     }
+    std::uint64_t lastRow = 0;
     while (auto line = nextLine(builder.bytes(), at)) {
         takeContinuation(builder.bytes(), at, table, *line);
         readRow(builder, table, *line);
+        lastRow = line->offset;
+    }
+    if (lastRow == 0) {
+        builder.addIssue(0, IntakeIssue::Severity::Note, "The table has no rows.");
+    } else if (builder.bytes().back() != '\n') {
+        builder.addIssue(lastRow, IntakeIssue::Severity::Note,
+                         "The last row has no line end: its last column may be cut.");
     }
     return builder.take();
 }
