@@ -37,7 +37,7 @@ TimeDifference difference(const Stamp& earlier, const Stamp& later,
     TimeDifference out;
     const bool sameClock = earlier.clock.isValid() && earlier.clock == later.clock;
     const bool comparable = earlier.hasTime() && later.hasTime() &&
-                            (sameClock || (earlier.isWall() && later.isWall()));
+                            (sameClock || (earlier.isUtc() && later.isUtc()));
     if (!comparable) {
         return out;
     }

@@ -11,6 +11,9 @@
 
 namespace ff {
 
+/// More ranks than any job has; larger numbers in evidence are no ranks.
+inline constexpr int mostRanks = 1 << 18;
+
 /// Where a rank ran, as far as known.
 struct RankPlace {
     std::string node; ///< canonical

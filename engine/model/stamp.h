@@ -30,8 +30,13 @@ struct Stamp {
     ClockId clock;
 
     [[nodiscard]] bool hasTime() const { return quality != TimeQuality::None; }
-    /// Has a place on the common UTC axis.
-    [[nodiscard]] bool isWall() const { return hasTime() && quality != TimeQuality::Monotonic; }
+    /// Stands on the common UTC axis, perhaps only as "not before" or "not after".
+    [[nodiscard]] bool isUtc() const { return hasTime() && quality != TimeQuality::Monotonic; }
+    /// Lies between two known times of that axis, so that `at` can be shown and sorted by. A line
+    /// behind the last stamp of its file does not.
+    [[nodiscard]] bool isWall() const {
+        return isUtc() && earliest != minTime && latest != maxTime;
+    }
 };
 
 } // namespace ff

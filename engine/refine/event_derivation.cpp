@@ -1,10 +1,8 @@
-// Runs are found with two indexes over the time-ordered group; the first run that is long enough
-// takes every event up to its end.
+// Runs are found with two indexes over the time-ordered group.
 #include "engine/refine/event_derivation.h"
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "engine/refine/event_selector.h"
 
@@ -12,25 +10,45 @@ namespace ff {
 
 namespace {
 
-std::uint64_t sizeOf(const std::vector<EventId>& ids, const Refiner& refiner, const EventLog& log,
-                     const std::vector<EventPlace>& places) {
-    if (!refiner.count.distinct) {
-        std::uint64_t sum = 0;
-        for (const EventId id : ids) {
-            sum += log.event(id).count;
-        }
-        return sum;
-    }
-    std::set<std::string> names;
-    for (const EventId id : ids) {
-        const std::string& name = places[id.index()].name(*refiner.count.distinct);
-        if (!name.empty()) {
-            // The same index on two nodes is two GPUs.
-            names.insert(places[id.index()].name(EntityKind::Node) + '\x1F' + name);
+/// How many events, or distinct places of them, a run holds.
+class Tally {
+public:
+    Tally(const Refiner& refiner, const EventLog& log, const std::vector<EventPlace>& places)
+        : m_refiner(refiner), m_log(log), m_places(places) {}
+
+    void add(EventId id) {
+        m_sum += m_log.event(id).count;
+        if (const std::string key = keyOf(id); !key.empty()) {
+            ++m_distinct[key];
         }
     }
-    return names.size();
-}
+    void remove(EventId id) {
+        m_sum -= m_log.event(id).count;
+        const auto found = m_distinct.find(keyOf(id));
+        if (found != m_distinct.end() && --found->second == 0) {
+            m_distinct.erase(found);
+        }
+    }
+    [[nodiscard]] std::uint64_t size() const {
+        return m_refiner.count.distinct ? m_distinct.size() : m_sum;
+    }
+
+private:
+    /// The same index on two nodes is two GPUs. Empty for an unknown place.
+    [[nodiscard]] std::string keyOf(EventId id) const {
+        const EventPlace& place = m_places[id.index()];
+        if (!m_refiner.count.distinct || place.name(*m_refiner.count.distinct).empty()) {
+            return {};
+        }
+        return place.name(EntityKind::Node) + '\x1F' + place.name(*m_refiner.count.distinct);
+    }
+
+    const Refiner& m_refiner;
+    const EventLog& m_log;
+    const std::vector<EventPlace>& m_places;
+    std::uint64_t m_sum = 0;
+    std::map<std::string, std::size_t> m_distinct;
+};
 
 void setPlace(Entity& entity, EntityKind kind, const EventPlace& place, const Event& first) {
     switch (kind) {
@@ -59,6 +77,37 @@ void setPlace(Entity& entity, EntityKind kind, const EventPlace& place, const Ev
     default:
         break;
     }
+}
+
+/// Whether `later` is more than the refiner's window behind `first`; untimed events never are.
+bool isBeyond(const Event& first, const Event& later, const Refiner& refiner) {
+    return first.onset.isWall() && later.onset.isWall() &&
+           subtractSaturated(later.onset.at, first.onset.at) > refiner.count.within;
+}
+
+/// Runs apart from each other. Each begins with the first event from which enough lie within the
+/// window, and takes all that do.
+std::vector<std::vector<EventId>> runsOf(const std::vector<EventId>& ids, const Refiner& refiner,
+                                         const EventLog& log,
+                                         const std::vector<EventPlace>& places) {
+    std::vector<std::vector<EventId>> runs;
+    Tally tally(refiner, log, places);
+    std::size_t begin = 0;
+    for (std::size_t end = 0; begin < ids.size();) {
+        while (end < ids.size() && !isBeyond(log.event(ids[begin]), log.event(ids[end]), refiner)) {
+            tally.add(ids[end++]);
+        }
+        if (tally.size() >= static_cast<std::uint64_t>(refiner.count.atLeast)) {
+            runs.emplace_back(ids.begin() + static_cast<std::ptrdiff_t>(begin),
+                              ids.begin() + static_cast<std::ptrdiff_t>(end));
+            while (begin < end) {
+                tally.remove(ids[begin++]);
+            }
+        } else {
+            tally.remove(ids[begin++]);
+        }
+    }
+    return runs;
 }
 
 DerivedEvent make(const std::vector<EventId>& ids, const Refiner& refiner, const RuleSet& rules,
@@ -119,18 +168,7 @@ std::vector<DerivedEvent> deriveEvents(const Refiner& refiner, const RuleSet& ru
     }
     std::vector<DerivedEvent> out;
     for (const auto& [key, ids] : groups) {
-        std::vector<EventId> run;
-        for (const EventId id : ids) {
-            while (!run.empty() && log.event(id).onset.isWall() &&
-                   log.event(run.front()).onset.isWall() &&
-                   log.event(id).onset.at - log.event(run.front()).onset.at >
-                       refiner.count.within) {
-                run.erase(run.begin());
-            }
-            run.push_back(id);
-        }
-        if (!run.empty() && sizeOf(run, refiner, log, places) >=
-                                static_cast<std::uint64_t>(refiner.count.atLeast)) {
+        for (const std::vector<EventId>& run : runsOf(ids, refiner, log, places)) {
             out.push_back(make(run, refiner, rules, log, places));
         }
     }

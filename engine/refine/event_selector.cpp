@@ -72,7 +72,7 @@ bool EventSelector::fitsTime(const Event& event) const {
     if (!m_selector.before && !m_selector.after) {
         return true;
     }
-    if (m_isTimeUnknown || !event.onset.isWall()) {
+    if (m_isTimeUnknown || !event.onset.isUtc()) {
         return false;
     }
     return (!m_before || event.onset.latest < *m_before) &&

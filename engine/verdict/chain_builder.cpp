@@ -11,59 +11,105 @@ namespace ff {
 
 namespace {
 
-/// Where an event goes in the order of the chain: by time, untimed ones where the tree has them.
-Nanos timeOf(const Event& event) { return event.first.isWall() ? event.first.at : maxTime; }
+/// Where an event goes by its own time; those without a bounded one come last.
+Nanos timeOf(const Event& event) {
+    return event.first.isWall() ? event.first.at : maxTime;
+}
+
+class ChainBuilder {
+public:
+    ChainBuilder(const VerdictInput& input, const ExplainedSet& explained)
+        : m_input(input), m_explained(explained),
+          m_hopOf(input.graph.log.events.size(), 0) {}
+
+    std::vector<ChainHop> build(EventId primary) {
+        m_hops.push_back({});
+        m_hops.front().event = primary;
+        m_fromHop.push_back(0);
+        for (const EventId id : m_explained.order()) {
+            add(id);
+        }
+        for (std::size_t i = 1; i < m_hops.size(); ++i) {
+            measure(i);
+        }
+        return inOrder();
+    }
+
+private:
+    void add(EventId id) {
+        const auto edgeIndex = m_explained.edgeTo(id);
+        if (!edgeIndex) {
+            m_hops.front().events.push_back(id);
+            return;
+        }
+        const CausalEdge& edge = m_input.graph.edges[*edgeIndex];
+        const std::size_t from = m_hopOf[m_explained.parentOf(id).index()];
+        const auto key = std::tuple(m_input.event(id).symptom.value, edge.rule.value, from);
+        const auto [found, isNew] = m_known.try_emplace(key, m_hops.size());
+        if (isNew) {
+            ChainHop hop;
+            hop.event = id;
+            hop.relation = edge.relation;
+            hop.rule = edge.rule;
+            hop.because = edge.because;
+            m_hops.push_back(std::move(hop));
+            m_fromHop.push_back(from);
+        }
+        ChainHop& hop = m_hops[found->second];
+        hop.events.push_back(id);
+        m_hopOf[id.index()] = found->second;
+        if (timeOf(m_input.event(id)) < timeOf(m_input.event(hop.event))) {
+            hop.event = id;
+        }
+    }
+
+    void measure(std::size_t i) {
+        ChainHop& hop = m_hops[i];
+        hop.from = m_hops[m_fromHop[i]].event;
+        const Event& cause = m_input.event(hop.from);
+        const Event& event = m_input.event(hop.event);
+        if (cause.onset.isWall() && event.first.isWall()) {
+            hop.delay = difference(cause.onset, event.first, m_input.graph.log.clocks);
+        }
+        hop.isOrderProven =
+            difference(cause.onset, event.onset, m_input.graph.log.clocks).isProvenPositive();
+    }
+
+    /// By time; a hop without one follows the hop that explains it, as far as its span allows.
+    std::vector<ChainHop> inOrder() {
+        std::vector<Nanos> when(m_hops.size());
+        std::vector<std::size_t> order(m_hops.size());
+        for (std::size_t i = 0; i < m_hops.size(); ++i) {
+            const Stamp& stamp = m_input.event(m_hops[i].event).first;
+            when[i] = timeOf(m_input.event(m_hops[i].event));
+            if (i > 0 && when[i] == maxTime) {
+                when[i] = stamp.isUtc() ? std::max(when[m_fromHop[i]], stamp.earliest)
+                                         : when[m_fromHop[i]];
+            }
+            order[i] = i;
+        }
+        std::stable_sort(order.begin() + 1, order.end(),
+                         [&](std::size_t a, std::size_t b) { return when[a] < when[b]; });
+        std::vector<ChainHop> sorted;
+        for (const std::size_t i : order) {
+            sorted.push_back(std::move(m_hops[i]));
+        }
+        return sorted;
+    }
+
+    const VerdictInput& m_input;
+    const ExplainedSet& m_explained;
+    std::vector<ChainHop> m_hops;
+    std::vector<std::size_t> m_fromHop; ///< by hop: the hop that explains it
+    std::vector<std::size_t> m_hopOf;   ///< by event
+    std::map<std::tuple<std::uint32_t, std::uint32_t, std::size_t>, std::size_t> m_known;
+};
 
 } // namespace
 
 std::vector<ChainHop> buildChain(const VerdictInput& input, EventId primary,
                                  const ExplainedSet& explained) {
-    std::vector<ChainHop> hops;
-    std::vector<std::size_t> hopOf(input.graph.log.events.size(), 0);
-    std::map<std::tuple<std::uint32_t, std::uint32_t, std::size_t>, std::size_t> known;
-    ChainHop first;
-    first.event = primary;
-    hops.push_back(first);
-    for (const EventId id : explained.order()) {
-        const auto edgeIndex = explained.edgeTo(id);
-        if (!edgeIndex) {
-            hops.front().events.push_back(id);
-            continue;
-        }
-        const CausalEdge& edge = input.graph.edges[*edgeIndex];
-        const std::size_t from = hopOf[explained.parentOf(id).index()];
-        const auto key = std::tuple(input.event(id).symptom.value, edge.rule.value, from);
-        const auto [found, isNew] = known.try_emplace(key, hops.size());
-        if (isNew) {
-            ChainHop hop;
-            hop.event = id;
-            hop.from = hops[from].event;
-            hop.relation = edge.relation;
-            hop.rule = edge.rule;
-            hop.because = edge.because;
-            hops.push_back(std::move(hop));
-        }
-        ChainHop& hop = hops[found->second];
-        hop.events.push_back(id);
-        hopOf[id.index()] = found->second;
-        if (timeOf(input.event(id)) < timeOf(input.event(hop.event))) {
-            hop.event = id;
-        }
-    }
-    for (ChainHop& hop : hops) {
-        if (!hop.from.isValid()) {
-            continue;
-        }
-        const Event& event = input.event(hop.event);
-        hop.delay = difference(input.event(hop.from).onset, event.first, input.graph.log.clocks);
-        hop.isOrderProven =
-            difference(input.event(hop.from).onset, event.onset, input.graph.log.clocks)
-                .isProvenPositive();
-    }
-    std::stable_sort(hops.begin() + 1, hops.end(), [&](const ChainHop& a, const ChainHop& b) {
-        return timeOf(input.event(a.event)) < timeOf(input.event(b.event));
-    });
-    return hops;
+    return ChainBuilder(input, explained).build(primary);
 }
 
 EventId findCriticalFailure(const VerdictInput& input) {

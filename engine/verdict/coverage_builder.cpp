@@ -2,6 +2,7 @@
 #include "engine/verdict/coverage_builder.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -55,6 +56,41 @@ ConnectorReport missing(Source source, std::string what, std::string reason) {
     return report;
 }
 
+/// Which ranks have a log, found in one look at the members.
+class RankLogs {
+public:
+    explicit RankLogs(const VerdictInput& input) : m_placement(input.placement) {
+        for (const Member& member : input.bundle.members) {
+            if (member.source != Source::AppLog) {
+                continue;
+            }
+            if (member.rank.isKnown()) {
+                if (member.rank.value) {
+                    m_ranks.insert(*member.rank.value);
+                }
+            } else if (member.localRank.isKnown() && member.node.isKnown()) {
+                m_localRanks.emplace(m_placement.canonicalNode(member.node.value),
+                                     member.localRank.value);
+            } else if (input.readings[member.id.index()].holdsSeveralRanks) {
+                // An output that several ranks wrote to holds whatever any of them printed.
+                m_isShared = true;
+            }
+        }
+    }
+
+    [[nodiscard]] bool haveRank(int rank) const {
+        const RankPlace* place = m_placement.place(rank);
+        return m_isShared || m_ranks.contains(rank) ||
+               (place != nullptr && m_localRanks.contains({place->node, place->localRank}));
+    }
+
+private:
+    const Placement& m_placement;
+    std::set<int> m_ranks;
+    std::set<std::pair<std::string, std::optional<int>>> m_localRanks;
+    bool m_isShared = false;
+};
+
 } // namespace
 
 std::vector<ConnectorReport> buildCoverage(const VerdictInput& input) {
@@ -82,9 +118,10 @@ std::vector<ConnectorReport> buildCoverage(const VerdictInput& input) {
                 missing(Source::Syslog, "node " + node, "no kernel log of this node"));
         }
     }
+    const RankLogs logs(input);
     const int ranks = input.workload.worldSize.value_or(0);
     for (int rank = 0; rank < ranks; ++rank) {
-        if (!hasLogOfRank(input, rank)) {
+        if (!logs.haveRank(rank)) {
             reports.push_back(
                 missing(Source::AppLog, fmt::format("rank {}", rank), "no log of this rank"));
         }
@@ -105,31 +142,6 @@ bool hasSource(const VerdictInput& input, Source source) {
                        [&](const Member& member) { return member.source == source; });
 }
 
-bool hasLogOfRank(const VerdictInput& input, int rank) {
-    const RankPlace* place = input.placement.place(rank);
-    for (const Member& member : input.bundle.members) {
-        if (member.source != Source::AppLog) {
-            continue;
-        }
-        if (member.rank.isKnown()) {
-            if (member.rank.value == rank) {
-                return true;
-            }
-            continue;
-        }
-        if (member.localRank.isKnown() && member.node.isKnown()) {
-            if (place != nullptr && place->localRank == member.localRank.value &&
-                input.placement.canonicalNode(member.node.value) == place->node) {
-                return true;
-            }
-            continue;
-        }
-        // An output that several ranks wrote to holds whatever any of them printed.
-        if (input.readings[member.id.index()].holdsSeveralRanks) {
-            return true;
-        }
-    }
-    return false;
-}
+bool hasLogOfRank(const VerdictInput& input, int rank) { return RankLogs(input).haveRank(rank); }
 
 } // namespace ff

@@ -21,7 +21,10 @@ std::size_t ranksHit(const VerdictInput& input, const Verdict& verdict) {
     std::set<int> ranks;
     for (const SecondaryEvent& secondary : verdict.secondary) {
         const Event& event = input.event(secondary.event);
-        if (const auto rank = event.entity.rank ? event.entity.rank : event.printer.rank) {
+        const auto own = event.entity.rank ? event.entity.rank : event.printer.rank;
+        const auto rank =
+            own ? own : input.placement.rankOfGpu(event.entity.node, event.entity.gpu);
+        if (rank) {
             ranks.insert(*rank);
         }
     }
@@ -71,8 +74,12 @@ std::string summaryOf(const VerdictInput& input, const Verdict& verdict) {
     }
     const Event& event = input.event(verdict.primary->event);
     const std::size_t ranks = ranksHit(input, verdict);
-    std::string text = fmt::format("{}: {} {}", input.symptomOf(event.id).title,
-                                   accusedText(input, event), momentOf(event.first));
+    std::string title = input.symptomOf(event.id).title;
+    if (const AttributeValue* xid = findAttribute(event.attributes, "xid")) {
+        title += fmt::format(" (Xid {})", toText(*xid));
+    }
+    std::string text =
+        fmt::format("{}: {} {}", title, accusedText(input, event), momentOf(event.first));
     if (ranks > 1) {
         text += fmt::format("; {} ranks were hit by what followed", ranks);
     }
