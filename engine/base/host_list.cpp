@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t mostHosts = 65536;
 constexpr std::size_t mostNumbers = 1'000'000;
+/// A number in brackets is at most this long.
+constexpr std::size_t mostDigits = 12;
 
 /// Splits at commas outside brackets.
 std::vector<std::string_view> splitOutside(std::string_view text) {
@@ -46,7 +48,7 @@ bool expandOne(std::string_view part, std::vector<std::string>& hosts) {
         const auto first = parseInteger(firstText);
         const auto last =
             dash == std::string_view::npos ? first : parseInteger(range.substr(dash + 1));
-        if (!first || !last || *first < 0 || *last < *first ||
+        if (!first || !last || firstText.size() > mostDigits || *first < 0 || *last < *first ||
             static_cast<std::size_t>(*last - *first) + hosts.size() > mostHosts) {
             return false;
         }
@@ -75,9 +77,8 @@ std::optional<std::vector<int>> expandNumberList(std::string_view text) {
     for (const std::string_view range : split(text, ',')) {
         const std::size_t dash = range.find('-');
         const auto first = parseInteger(trimmed(range.substr(0, dash)));
-        const auto last = dash == std::string_view::npos
-                              ? first
-                              : parseInteger(trimmed(range.substr(dash + 1)));
+        const auto last =
+            dash == std::string_view::npos ? first : parseInteger(trimmed(range.substr(dash + 1)));
         if (!first || !last || *first < 0 || *last < *first || *last > 100'000'000 ||
             static_cast<std::size_t>(*last - *first) + numbers.size() >= mostNumbers) {
             return std::nullopt;

@@ -58,6 +58,17 @@ Nanos addSaturated(Nanos a, Nanos b) {
     return sum;
 }
 
+Nanos subtractSaturated(Nanos a, Nanos b) {
+    if (a == minTime || a == maxTime) {
+        return a;
+    }
+    Nanos difference = 0;
+    if (__builtin_sub_overflow(a, b, &difference)) {
+        return a < 0 ? minTime : maxTime;
+    }
+    return difference;
+}
+
 Nanos fromCivil(const CivilTime& civil) {
     const std::int64_t days = daysFromCivil(civil.year, civil.month, civil.day);
     const std::int64_t seconds =
@@ -110,6 +121,41 @@ bool isValid(const CivilTime& civil) {
            civil.hour >= 0 && civil.hour <= 23 && civil.minute >= 0 && civil.minute <= 59 &&
            civil.second >= 0 && civil.second <= 60 && civil.fraction >= 0 &&
            civil.fraction < second;
+}
+
+std::optional<CivilTime> parseIsoCivil(std::string_view text) {
+    static constexpr std::string_view shape = "dddd-dd-dd?dd:dd:dd";
+    if (text.size() < shape.size()) {
+        return std::nullopt;
+    }
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        const char c = text[i];
+        const bool fits = shape[i] == 'd'   ? c >= '0' && c <= '9'
+                          : shape[i] == '?' ? c == 'T' || c == '_' || c == ' '
+                                            : c == shape[i];
+        if (!fits) {
+            return std::nullopt;
+        }
+    }
+    const auto number = [&](std::size_t at, std::size_t length) {
+        int value = 0;
+        for (const char c : text.substr(at, length)) {
+            value = value * 10 + (c - '0');
+        }
+        return value;
+    };
+    CivilTime civil{number(0, 4),  number(5, 2),  number(8, 2), number(11, 2),
+                    number(14, 2), number(17, 2), 0};
+    std::size_t at = shape.size() + 1;
+    if (at < text.size() && (text[at - 1] == '.' || text[at - 1] == ',')) {
+        for (Nanos scale = second / 10; scale > 0 && at < text.size(); scale /= 10, ++at) {
+            if (text[at] < '0' || text[at] > '9') {
+                break;
+            }
+            civil.fraction += (text[at] - '0') * scale;
+        }
+    }
+    return isValid(civil) ? std::optional(civil) : std::nullopt;
 }
 
 std::string toRfc3339(Nanos time) {

@@ -36,6 +36,8 @@ struct CivilTime {
 
 /// `a + b`, clamped to the range of `Nanos`; `minTime` and `maxTime` stay what they are.
 [[nodiscard]] Nanos addSaturated(Nanos a, Nanos b);
+/// `a - b`, clamped likewise; nothing taken from `minTime` or `maxTime` changes it.
+[[nodiscard]] Nanos subtractSaturated(Nanos a, Nanos b);
 
 /// The point in time of a civil time read as UTC. Leap second 60 reads as the next second.
 [[nodiscard]] Nanos fromCivil(const CivilTime& civil);
@@ -43,6 +45,10 @@ struct CivilTime {
 
 /// Whether the fields form a date that exists and a time of day (second 60 allowed).
 [[nodiscard]] bool isValid(const CivilTime& civil);
+
+/// Reads `2026-04-05T04:51:35` (`T`, `_` or a blank between), with a fraction after a point or comma
+/// if there is one; whatever follows is left alone. Nothing when it is no valid date and time.
+[[nodiscard]] std::optional<CivilTime> parseIsoCivil(std::string_view text);
 
 /// RFC 3339 UTC with nine digits of fraction: `2026-04-05T04:40:55.772686000Z`.
 [[nodiscard]] std::string toRfc3339(Nanos time);

@@ -95,7 +95,7 @@ private:
         civil.second = found->time.second;
         civil.fraction = found->time.nanosecond;
         const Nanos offset = found->offset ? found->offset->minutes * minute : 0;
-        return fromCivil(civil) - offset;
+        return addSaturated(fromCivil(civil), -offset);
     }
 
     void readWorkload(const toml::table& table) {

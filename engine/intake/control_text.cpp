@@ -23,7 +23,8 @@ std::size_t oscLength(std::string_view text) {
     if (end == std::string_view::npos) {
         return 0;
     }
-    return text[end] == '\x1B' ? end + 2 : end + 1;
+    // A sequence cut off after its last ESC ends with the text.
+    return std::min(text.size(), text[end] == '\x1B' ? end + 2 : end + 1);
 }
 
 /// A colour whose ESC was lost: `[0m`, `[1;32m`.

@@ -190,6 +190,9 @@ std::optional<ParsedStamp> readSeconds(TextCursor& at, Style style, std::size_t 
     for (const char c : at.rest().substr(0, count)) {
         whole = whole * 10 + (c - '0');
     }
+    if (whole >= maxTime / second) {
+        return std::nullopt;
+    }
     at.skip(count);
     if (at.peek() != '.') {
         return std::nullopt;

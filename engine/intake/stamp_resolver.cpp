@@ -1,11 +1,22 @@
 // Zones, years and boot times applied to stamps.
 #include "engine/intake/stamp_resolver.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace ff {
 
 namespace {
+
+/// Beyond these years a number is no time of a log; inside them differences of times cannot
+/// overflow.
+constexpr int firstYear = 1970;
+constexpr int lastYear = 2200;
+
+bool isPlausible(Nanos at) {
+    static const Nanos end = fromCivil({lastYear + 1, 1, 1, 0, 0, 0, 0});
+    return at >= -day && at < end;
+}
 
 Stamp within(Nanos at, Nanos before, Nanos after, TimeQuality quality) {
     Stamp stamp;
@@ -26,7 +37,7 @@ int nearestYear(CivilTime civil, Nanos reference) {
         if (!isValid(civil)) {
             continue;
         }
-        const Nanos distance = std::abs(fromCivil(civil) - reference);
+        const Nanos distance = std::abs(std::max(subtractSaturated(fromCivil(civil), reference), -maxTime));
         if (distance < least) {
             least = distance;
             best = year;
@@ -45,9 +56,9 @@ Stamp resolveDate(const ParsedStamp& parsed, const StampContext& context) {
         } else if (context.referenceTime) {
             civil.year = nearestYear(civil, *context.referenceTime);
         }
-        if (!isValid(civil)) {
-            return {};
-        }
+    }
+    if (!isValid(civil) || civil.year < firstYear || civil.year > lastYear) {
+        return {};
     }
     const std::optional<int> zone = parsed.zoneMinutes ? parsed.zoneMinutes : context.zoneMinutes;
     isCertain = isCertain && zone.has_value();
@@ -64,10 +75,12 @@ Stamp resolve(const ParsedStamp& parsed, const StampContext& context) {
     case ParsedStamp::Style::DateNoYear:
         return resolveDate(parsed, context);
     case ParsedStamp::Style::Epoch:
-        return within(parsed.value, 0, parsed.resolution - 1, TimeQuality::Exact);
+        return !isPlausible(parsed.value)
+                   ? Stamp{}
+                   : within(parsed.value, 0, parsed.resolution - 1, TimeQuality::Exact);
     case ParsedStamp::Style::Uptime:
-        if (context.bootTime) {
-            return within(*context.bootTime + parsed.value, context.bootUncertainty,
+        if (context.bootTime && isPlausible(*context.bootTime)) {
+            return within(addSaturated(*context.bootTime, parsed.value), context.bootUncertainty,
                           context.bootUncertainty, TimeQuality::Guessed);
         }
         return within(parsed.value, 0, parsed.resolution - 1, TimeQuality::Monotonic);

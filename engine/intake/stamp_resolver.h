@@ -17,7 +17,7 @@ struct StampContext {
     Nanos bootUncertainty = 0;
 };
 
-/// No clock is set. Uptime without `bootTime` gives quality Monotonic; `UptimeDelta` gives None.
+/// No clock is set. A year before 1970 or after 2200 gives quality None. Uptime without `bootTime` gives quality Monotonic; `UptimeDelta` gives None.
 [[nodiscard]] Stamp resolve(const ParsedStamp& parsed, const StampContext& context);
 
 } // namespace ff

@@ -45,34 +45,60 @@ Stamp TextDecoder::ownStamp(std::string_view raw) const {
     return envelope.stamp ? resolve(*envelope.stamp, m_context) : Stamp{};
 }
 
+/// Runs that an earlier search went through are jumped over: a text without any stamp is read once,
+/// not once for each of its lines.
 TextDecoder::Neighbour TextDecoder::before(std::size_t offset) const {
     Neighbour found;
     std::size_t at = offset;
     while (at > 0 && found.lines < mostLines && offset - at < mostBytes) {
+        if (const auto run = m_unstamped.around(at - 1)) {
+            found.lines += linesIn({std::max(run->begin, at - std::min(at, mostBytes)), at});
+            at = run->begin;
+            continue;
+        }
         const LineSpan span = lineAround(m_bytes, at - 1);
         ++found.lines;
         found.stamp = ownStamp(span.in(m_bytes));
         if (found.stamp.hasTime()) {
+            m_unstamped.add({at, offset});
             return found;
         }
         at = span.begin;
     }
+    m_unstamped.add({at, offset});
     return {};
 }
 
 TextDecoder::Neighbour TextDecoder::after(std::size_t offset) const {
     Neighbour found;
-    LineSpan span = lineAround(m_bytes, offset);
-    while (span.next < m_bytes.size() && found.lines < mostLines &&
-           span.next - offset < mostBytes) {
-        span = lineAt(m_bytes, span.next);
+    const std::size_t begin = lineAround(m_bytes, offset).next;
+    std::size_t at = begin;
+    while (at < m_bytes.size() && found.lines < mostLines && at - offset < mostBytes) {
+        if (const auto run = m_unstamped.around(at)) {
+            found.lines += linesIn({at, std::min(run->end, at + mostBytes)});
+            at = run->end;
+            continue;
+        }
+        const LineSpan span = lineAt(m_bytes, at);
         ++found.lines;
         found.stamp = ownStamp(span.in(m_bytes));
         if (found.stamp.hasTime()) {
+            m_unstamped.add({begin, at});
             return found;
         }
+        at = span.next;
     }
+    m_unstamped.add({begin, at});
     return {};
+}
+
+/// No more than matters.
+std::size_t TextDecoder::linesIn(LineRun run) const {
+    std::size_t lines = 0;
+    for (std::size_t at = run.begin; at < run.end && lines < mostLines; ++lines) {
+        at = lineAt(m_bytes, at).next;
+    }
+    return lines;
 }
 
 Stamp TextDecoder::between(std::size_t offset) const {

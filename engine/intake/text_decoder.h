@@ -3,6 +3,7 @@
 
 #include "engine/intake/envelope_parser.h"
 #include "engine/intake/stamp_resolver.h"
+#include "engine/intake/unstamped_lines.h"
 #include "engine/model/line_decoder.h"
 #include "engine/model/member.h"
 
@@ -31,10 +32,12 @@ private:
     [[nodiscard]] Neighbour before(std::size_t offset) const;
     [[nodiscard]] Neighbour after(std::size_t offset) const;
     [[nodiscard]] Stamp between(std::size_t offset) const;
+    [[nodiscard]] std::size_t linesIn(LineRun run) const;
 
     std::string_view m_bytes;
     EnvelopeProfile m_profile;
     StampContext m_context;
+    mutable UnstampedLines m_unstamped;
 };
 
 } // namespace ff

@@ -115,7 +115,7 @@ std::optional<Nanos> rtcTime(std::string_view line) {
         return std::nullopt;
     }
     const auto seconds = parseInteger(line.substr(open + 1, close - open - 1));
-    if (!seconds || *seconds <= 0 || *seconds > 9'000'000'000) {
+    if (!seconds || *seconds <= 0 || *seconds > 7'000'000'000) {
         return std::nullopt;
     }
     return *seconds * second;

@@ -13,7 +13,11 @@ namespace ff {
 
 namespace {
 
-int toInt(std::string_view text) { return static_cast<int>(parseInteger(text).value_or(-1)); }
+/// A rank, a device or a number of ranks; -1 for what cannot be one.
+int toInt(std::string_view text) {
+    const auto number = parseInteger(text);
+    return number && *number >= 0 && *number <= mostRanks ? static_cast<int>(*number) : -1;
+}
 
 class Builder {
 public:
@@ -105,7 +109,9 @@ private:
     }
 
     void learnWorldSize() {
-        m_out.worldSize = m_bundle.manifest.worldSize;
+        if (m_bundle.manifest.worldSize.value_or(-1) <= mostRanks) {
+            m_out.worldSize = m_bundle.manifest.worldSize;
+        }
         int largest = 0;
         for (const PlacementHit& hit : m_hits) {
             const Match& match = hit.match;
@@ -132,6 +138,10 @@ private:
     }
 
     RankPlace& placeOf(int rank, std::string_view node, std::string from) {
+        if (rank < 0 || rank >= mostRanks) {
+            m_noRank = {};
+            return m_noRank;
+        }
         RankPlace& place = m_out.placement.ranks[rank];
         if (place.node.empty() && !node.empty()) {
             place.node = std::string(node);
@@ -281,7 +291,6 @@ private:
         for (auto& [rank, place] : m_out.placement.ranks) {
             m_aliases.addNode(place.node);
         }
-        m_out.placement.ranks.erase(-1);
         m_out.placement.nodes.assign(m_aliases.nodes().begin(), m_aliases.nodes().end());
         m_out.placement.aliases = m_aliases.all();
         m_out.placement.rackOfNode = m_bundle.manifest.rackOfNode;
@@ -300,6 +309,7 @@ private:
     NodeAliases m_aliases;
     PlacementResult m_out;
     int m_largestCommunicator = 0;
+    RankPlace m_noRank; ///< what is said of a number that is no rank
     std::vector<std::string> m_conflicts;
 };
 

@@ -54,8 +54,8 @@ private:
             m_line = lineAround(m_bytes, begin);
             m_hasLine = true;
             const std::string_view raw = m_bytes.substr(m_line.begin, m_line.end - m_line.begin);
-            m_program.literals().find(
-                raw, scratch, [&](int literal, std::size_t) { m_found.push_back(literal); });
+            m_program.literals().find(raw, scratch,
+                                      [&](int literal, std::size_t) { addFound(literal); });
             const std::size_t newline = m_bytes.find('\n', m_line.end);
             begin = newline == std::string_view::npos ? m_chunk.end : newline + 1;
             finishLine();
@@ -68,7 +68,21 @@ private:
             m_line = lineAround(m_bytes, last);
             m_hasLine = true;
         }
+        addFound(literal);
+    }
+
+    /// A huge line can hold millions of hits of a few literals.
+    void addFound(int literal) {
         m_found.push_back(literal);
+        if (m_found.size() >= m_mostFound) {
+            sortFound();
+            m_mostFound = std::max(m_mostFound, 2 * m_found.size());
+        }
+    }
+
+    void sortFound() {
+        std::sort(m_found.begin(), m_found.end());
+        m_found.erase(std::unique(m_found.begin(), m_found.end()), m_found.end());
     }
 
     void finishLine() {
@@ -76,8 +90,7 @@ private:
             return;
         }
         m_hasLine = false;
-        std::sort(m_found.begin(), m_found.end());
-        m_found.erase(std::unique(m_found.begin(), m_found.end()), m_found.end());
+        sortFound();
         m_program.candidates(m_found, m_candidates);
         m_found.clear();
         if (!m_candidates.empty()) {
@@ -173,6 +186,7 @@ private:
     ScanChunk m_line;
     bool m_hasLine = false;
     std::vector<int> m_found;
+    std::size_t m_mostFound = 4096;
     std::vector<int> m_candidates;
     std::vector<CaptureSpan> m_spans;
 };

@@ -137,8 +137,8 @@ private:
             return true;
         }
         // Untimed neighbours' spans say nothing against being one event.
-        return last.isWall() != next.isWall() || next.at - last.at <= gap ||
-               (last.clock == next.clock && next.earliest - last.latest <= gap &&
+        return last.isWall() != next.isWall() || subtractSaturated(next.at, last.at) <= gap ||
+               (last.clock == next.clock && subtractSaturated(next.earliest, last.latest) <= gap &&
                 next.quality == TimeQuality::Neighbour);
     }
 
