@@ -1,0 +1,11 @@
+# Tests of the readers of text.
+firstfault_test(engine/intake/control_text LINK ff_intake)
+firstfault_test(engine/intake/envelope_parser LINK ff_intake)
+firstfault_test(engine/intake/journal_decoder LINK ff_intake)
+firstfault_test(engine/intake/line_span LINK ff_intake)
+firstfault_test(engine/intake/stamp_parser LINK ff_intake)
+firstfault_test(engine/intake/stamp_resolver LINK ff_intake)
+firstfault_test(engine/intake/text_decoder LINK ff_intake)
+firstfault_test(engine/intake/text_probe LINK ff_intake)
+firstfault_test(engine/intake/text_reader LINK ff_intake)
+firstfault_test(engine/intake/unstamped_lines LINK ff_intake)
