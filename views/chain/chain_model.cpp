@@ -49,8 +49,9 @@ Qt::ItemFlags ChainModel::flags(const QModelIndex& index) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return Qt::NoItemFlags;
     }
-    const Qt::ItemFlags leaf = Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
-    return row(index.row()).isSelectable() ? leaf | Qt::ItemIsSelectable : leaf;
+    // The keyboard steps over what is not enabled.
+    const Qt::ItemFlags leaf = Qt::ItemNeverHasChildren;
+    return row(index.row()).isSelectable() ? leaf | Qt::ItemIsEnabled | Qt::ItemIsSelectable : leaf;
 }
 
 const ChainRow& ChainModel::row(int index) const { return m_rows[static_cast<std::size_t>(index)]; }

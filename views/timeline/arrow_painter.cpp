@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <vector>
 
 #include <QPolygonF>
 
@@ -14,6 +15,7 @@ constexpr double lineWidth = 1.4;
 constexpr double headLength = 7;
 constexpr double headHalf = 3;
 constexpr double closestArrows = 10; ///< pixels between the lanes of two arrows of a hop
+constexpr double closestDense = 48;  ///< the same where nodes are rows of a few pixels
 
 double radiusAt(const PlotScene& scene, const Lane& lane, const LaneMark& mark) {
     const double size = markScale(lane, scene.lanes.zoom());
@@ -39,6 +41,26 @@ std::map<std::size_t, EventId> earliestByLane(const PlotScene& scene, const Chai
     return arrivals;
 }
 
+/// Where the hop's arrows end, from top to bottom; one where lanes lie close together.
+std::vector<RouteEnd> targetsOf(const PlotScene& scene, const ChainHop& hop) {
+    std::vector<RouteEnd> targets;
+    std::optional<double> lastY;
+    for (const auto& [index, event] : earliestByLane(scene, hop)) {
+        const Lane& lane = scene.lanes.lanes()[index];
+        const double y = scene.centreY(lane);
+        const double closest = isDense(lane, scene.lanes.zoom()) ? closestDense : closestArrows;
+        if (lastY && y - *lastY < closest && event != hop.event) {
+            continue;
+        }
+        const bool atWait = scene.marks.isWait(event);
+        targets.push_back({{scene.viewX(scene.marks.arrivalX(event)), y},
+                           atWait ? 1.0 : radiusAt(scene, lane, scene.marks.place(event))});
+        lastY = y;
+    }
+    return targets;
+}
+
+/// The farthest effect above and below the cause draws the trunk, the others branch off it.
 void addHop(const PlotScene& scene, std::size_t index, std::vector<ChainArrow>& arrows) {
     const ChainHop& hop = scene.analysis.verdict.chain[index];
     const std::optional<std::size_t> source =
@@ -46,23 +68,24 @@ void addHop(const PlotScene& scene, std::size_t index, std::vector<ChainArrow>& 
     if (!source) {
         return;
     }
-    const std::vector<Lane>& lanes = scene.lanes.lanes();
+    const Lane& lane = scene.lanes.lanes()[*source];
     const LaneMark cause = scene.marks.place(hop.from);
-    const RouteEnd from{{scene.viewX(cause.x), scene.centreY(lanes[*source])},
-                        radiusAt(scene, lanes[*source], cause)};
-    std::optional<double> lastY;
-    for (const auto& [lane, event] : earliestByLane(scene, hop)) {
-        const double y = scene.centreY(lanes[lane]);
-        if (lastY && y - *lastY < closestArrows && event != hop.event) {
-            continue;
+    const RouteEnd from{{scene.viewX(cause.x), scene.centreY(lane)}, radiusAt(scene, lane, cause)};
+    const std::vector<RouteEnd> targets = targetsOf(scene, hop);
+    double highest = from.centre.y();
+    double lowest = from.centre.y();
+    for (const RouteEnd& to : targets) {
+        if (usesTrunk(from, to)) {
+            highest = std::min(highest, to.centre.y());
+            lowest = std::max(lowest, to.centre.y());
         }
-        const bool atWait = scene.marks.isWait(event);
-        const RouteEnd to{{scene.viewX(scene.marks.arrivalX(event)), y},
-                          atWait ? 1.0 : radiusAt(scene, lanes[lane], scene.marks.place(event))};
-        CausalRoute route = causalRoute(from, to);
+    }
+    for (const RouteEnd& to : targets) {
+        const bool isOuter = to.centre.y() <= highest || to.centre.y() >= lowest;
+        CausalRoute route =
+            usesTrunk(from, to) && !isOuter ? causalBranch(from, to) : causalRoute(from, to);
         if (!route.line.isEmpty()) {
             arrows.push_back({std::move(route), hop.isOrderProven, index});
-            lastY = y;
         }
     }
 }

@@ -41,6 +41,21 @@ CausalRoute along(const std::vector<QPointF>& points) {
 
 } // namespace
 
+bool usesTrunk(const RouteEnd& from, const RouteEnd& to) {
+    const QPointF way = to.centre - from.centre;
+    return std::abs(way.y()) >= 1 && way.x() >= trunkDistance + to.radius + shortestArrow;
+}
+
+CausalRoute causalBranch(const RouteEnd& from, const RouteEnd& to) {
+    const double trunk = from.centre.x() + trunkDistance;
+    const double back = to.centre.y() > from.centre.y() ? -cornerRadius : cornerRadius;
+    QPainterPath line(QPointF(trunk, to.centre.y() + back));
+    line.quadTo(trunk, to.centre.y(), trunk + cornerRadius, to.centre.y());
+    const QPointF tip(to.centre.x() - to.radius, to.centre.y());
+    line.lineTo(tip);
+    return {line, tip, QPointF(1, 0)};
+}
+
 CausalRoute causalRoute(const RouteEnd& from, const RouteEnd& to) {
     const double dx = to.centre.x() - from.centre.x();
     const double dy = to.centre.y() - from.centre.y();
@@ -53,7 +68,7 @@ CausalRoute causalRoute(const RouteEnd& from, const RouteEnd& to) {
         return along(
             {{from.centre.x() + side * from.radius, y}, {to.centre.x() - side * to.radius, y}});
     }
-    if (dx >= trunkDistance + to.radius + shortestArrow) {
+    if (usesTrunk(from, to)) {
         const double trunk = from.centre.x() + trunkDistance;
         return along({{from.centre.x() + from.radius, y},
                       {trunk, y},

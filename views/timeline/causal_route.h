@@ -19,5 +19,9 @@ struct RouteEnd {
 };
 
 [[nodiscard]] CausalRoute causalRoute(const RouteEnd& from, const RouteEnd& to);
+/// Whether the way leads over a trunk beside the cause.
+[[nodiscard]] bool usesTrunk(const RouteEnd& from, const RouteEnd& to);
+/// The last part of such a way, off a trunk that another arrow of the cause draws.
+[[nodiscard]] CausalRoute causalBranch(const RouteEnd& from, const RouteEnd& to);
 
 } // namespace ff

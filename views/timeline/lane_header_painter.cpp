@@ -73,7 +73,8 @@ void paintOneLine(QPainter& painter, const PlotScene& scene, const Lane& lane, c
 
     const QRect rest = box.adjusted(titleWidth + 8, 0, 0, 0);
     painter.setFont(noteFont(lane));
-    const bool isAccusedGpu = lane.isAccused && !lane.isGroup();
+    const bool isAccusedGpu =
+        lane.isAccused && !lane.isGroup() && lane.coverage != ConnectorReport::Status::NotProvided;
     painter.setPen(scene.palette.color(isAccusedGpu ? PaletteRole::Fatal : PaletteRole::Dim));
     const QString note =
         painter.fontMetrics().elidedText(laneNote(lane), Qt::ElideRight, rest.width());

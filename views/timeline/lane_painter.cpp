@@ -15,6 +15,7 @@ constexpr double cellPitch = 4;
 constexpr double cellSize = 3;
 constexpr double histogramHeight = 28;
 constexpr double capHalf = 3;
+constexpr int leastSeparated = 12; ///< height of a row from which a line parts it from the next
 
 double crisp(double position) { return std::floor(position) + 0.5; }
 
@@ -230,10 +231,10 @@ bool isDense(const Lane& lane, LaneZoom) {
 }
 
 QColor laneFill(const Lane& lane, const Palette& palette) {
-    if (lane.isGroup() && (lane.isOpen || lane.height >= 16)) {
-        return palette.color(PaletteRole::Head);
+    if (lane.isGroup()) {
+        return palette.color(lane.isOpen ? PaletteRole::Head : PaletteRole::Alt);
     }
-    if (lane.isAccused && !lane.isGroup()) {
+    if (lane.isAccused) {
         return palette.color(PaletteRole::Acc);
     }
     return palette.color(lane.isFold() ? PaletteRole::Alt : PaletteRole::Base);
@@ -245,6 +246,10 @@ void paintLaneFills(QPainter& painter, const PlotScene& scene) {
     eachVisible(scene, [&](const Lane& lane) {
         const QRect rect = scene.laneRect(lane);
         painter.fillRect(rect, laneFill(lane, scene.palette));
+        if (isDense(lane, scene.lanes.zoom()) && lane.height >= leastSeparated) {
+            painter.setPen(scene.palette.color(PaletteRole::Grid));
+            painter.drawLine(rect.bottomLeft(), rect.bottomRight());
+        }
         if (lane.isAccused && !lane.isGroup()) {
             painter.setPen(scene.palette.color(PaletteRole::AccBd));
             painter.drawLine(rect.topLeft(), rect.topRight());

@@ -2,6 +2,8 @@
 #include "views/timeline/lane_plot.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include <QPainter>
 #include <QScrollBar>
@@ -21,6 +23,7 @@ namespace ff {
 namespace {
 
 constexpr double selectionRadius = 11;
+constexpr int closestRings = 8; ///< pixels; selected marks closer than this share a ring
 
 } // namespace
 
@@ -208,15 +211,22 @@ void LanePlot::paintRanges(QPainter& painter, const PlotScene& shown) const {
 void LanePlot::paintSelection(QPainter& painter, const PlotScene& shown) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
+    const LaneLayout::Span span = shown.visibleLanes();
+    std::set<std::pair<std::size_t, int>> ringed;
     for (const EventId event : m_navigation.events()) {
-        const std::optional<QPointF> centre = markPosition(event);
-        if (!centre || !QRectF(shown.plot).adjusted(-12, -12, 12, 12).contains(*centre)) {
+        const std::optional<std::size_t> lane = m_lanes.laneOf(event);
+        const bool isLead = event == m_navigation.event();
+        if (!lane || *lane < span.first || *lane >= span.last ||
+            (!isLead && isDense(m_lanes.lanes()[*lane], m_lanes.zoom()))) {
             continue;
         }
-        const bool isLead = event == m_navigation.event();
+        const QPointF centre = *markPosition(event);
+        if (!isLead && !ringed.emplace(*lane, static_cast<int>(centre.x()) / closestRings).second) {
+            continue;
+        }
         painter.setPen(QPen(m_palette.color(PaletteRole::SelBd), isLead ? 1.6 : 1.0));
         const double radius = isLead ? selectionRadius : selectionRadius - 3;
-        painter.drawEllipse(*centre, radius, radius);
+        painter.drawEllipse(centre, radius, radius);
     }
 }
 
