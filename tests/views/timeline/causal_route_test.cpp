@@ -45,6 +45,18 @@ private slots:
         QCOMPARE(trunkAt(far, 100), 118.0);
     }
 
+    void aBranchLeavesTheTrunkWhereTheWholeWayTurns() {
+        const RouteEnd cause{{100, 50}, 10};
+        const RouteEnd effect{{300, 150}, 6};
+        QVERIFY(usesTrunk(cause, effect));
+        const CausalRoute branch = causalBranch(cause, effect);
+        QCOMPARE(branch.tip, causalRoute(cause, effect).tip);
+        QCOMPARE(branch.line.elementAt(0).x, 118.0);
+        QCOMPARE(branch.line.elementAt(0).y, 142.0);
+        QVERIFY(!usesTrunk(cause, {{300, 50}, 6}));
+        QVERIFY(!usesTrunk(cause, {{110, 150}, 6}));
+    }
+
     void fromAboveWhereThereIsNoRoom() {
         const CausalRoute below = causalRoute({{100, 50}, 10}, {{115, 150}, 6});
         QCOMPARE(below.tip, QPointF(115, 144));

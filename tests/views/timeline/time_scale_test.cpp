@@ -158,16 +158,15 @@ private slots:
     void manyLongGapsFoldUpToALimit() {
         std::vector<TimePoint> points;
         Nanos at = start;
-        for (int i = 0; i < 40; ++i) {
+        for (int i = 0; i < 24; ++i) {
             points.push_back({at, false});
-            at += (Nanos(1) << std::min(i, 20)) * minute;
+            at += (Nanos(1) << i) * minute;
         }
         int folds = 0;
         for (const TimeSegment& segment : timeSegments(points)) {
             folds += segment.isFolded ? 1 : 0;
         }
-        QVERIFY(folds > 0);
-        QVERIFY(folds <= 12);
+        QCOMPARE(folds, 12);
     }
 
     void hostileTimesDoNotOverflow() {

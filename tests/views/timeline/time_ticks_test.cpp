@@ -55,7 +55,7 @@ private slots:
         };
         QCOMPARE(label(4 * second), std::string("40:56"));
         QCOMPARE(label(4 * hour), std::string("05:00"));
-        QCOMPARE(label(8 * day), std::string("03-15"));
+        QCOMPARE(label(8 * day), std::string("03-16"));
     }
 
     void ticksKeepTheirDistanceAndLieInTheirSegment() {
