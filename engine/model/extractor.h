@@ -74,6 +74,7 @@ struct Extractor {
     std::vector<Accusation> accuse;
     std::vector<std::pair<std::string, TemplateText>> attributes;
     std::vector<std::string> identify; ///< attributes that keep events apart
+    TemplateText time;                 ///< ISO 8601, when the text itself says when it was
     TemplateText onset;                ///< a signed duration relative to the line's time
     int priority = 0;
     std::vector<std::string> references;

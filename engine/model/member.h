@@ -29,6 +29,8 @@ struct Member {
     Known<int> year;
     std::uint64_t size = 0;
     std::shared_ptr<const ByteSource> bytes; ///< null when it could not be read
+    bool isTruncated = false; ///< only its beginning is here: its archive is cut, or past a limit
+    std::string truncation;   ///< why; empty when it is whole
 };
 
 } // namespace ff

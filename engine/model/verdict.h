@@ -85,6 +85,7 @@ struct Verdict {
     std::vector<Accusation> alternatives;
     std::vector<SecondaryEvent> secondary;
     std::vector<Unexplained> unexplained;
+    std::vector<int> affectedRanks; ///< with an event that the primary explains, sorted
     std::vector<std::string> badNodes;
     std::optional<std::string> suspectDomain;
     std::vector<ChainHop> chain;

@@ -41,22 +41,19 @@ std::string terminalStateText(const Verdict& verdict) {
 }
 
 std::string impactText(const ReportInput& input) {
-    std::set<int> ranks;
     std::set<std::string> nodes;
     std::uint64_t lines = 0;
     for (const SecondaryEvent& secondary : input.verdict.secondary) {
         if (const Event* event = input.event(secondary.event)) {
             lines += event->count;
-            if (event->entity.rank) {
-                ranks.insert(*event->entity.rank);
-            }
             if (!event->entity.node.empty()) {
                 nodes.insert(event->entity.node);
             }
         }
     }
     return fmt::format("{} further events ({} lines) at {} ranks and {} nodes",
-                       input.verdict.secondary.size(), lines, ranks.size(), nodes.size());
+                       input.verdict.secondary.size(), lines, input.verdict.affectedRanks.size(),
+                       nodes.size());
 }
 
 void writeThreeLists(TextPage& page, const ReportInput& input) {

@@ -102,7 +102,10 @@ void readAttributes(ExtractorReading& in) {
     }
 }
 
-void readOnset(ExtractorReading& in) {
+void readTimes(ExtractorReading& in) {
+    if (const auto time = in.reader.text("time")) {
+        in.rule.time = readTemplate(*time, in.names, in.context.errors);
+    }
     const auto onset = in.reader.text("onset");
     if (!onset) {
         return;
@@ -140,7 +143,7 @@ RuleDraft readExtractor(const TomlNode& node, const FileContext& context) {
     readSymptomChoice(in);
     readAccusations(in);
     readAttributes(in);
-    readOnset(in);
+    readTimes(in);
     rule.priority = reader.integer("priority").value_or(0);
     for (PlacedText& reference : reader.texts("references")) {
         rule.references.push_back(std::move(reference.text));

@@ -32,10 +32,16 @@ GpuIds gpuFrom(std::string_view text) {
     return gpu;
 }
 
+/// A longer list of one line accuses nobody in particular.
+constexpr std::size_t mostAccused = 4096;
+
 /// Makes one entity for each value: `entities` times `values`.
 template <class Value, class Set>
 void multiply(std::vector<Entity>& entities, const std::vector<Value>& values, Set set) {
     std::vector<Entity> out;
+    if (values.size() > mostAccused / entities.size()) {
+        return;
+    }
     for (const Entity& entity : entities) {
         for (const Value& value : values) {
             out.push_back(entity);
@@ -90,6 +96,23 @@ std::vector<ResolvedMatch> MatchResolver::resolve(Match match) const {
         all.push_back(out);
     }
     return all;
+}
+
+/// A time in the text itself, such as Slurm's `CANCELLED AT`, beats the line's; it has no zone.
+void MatchResolver::setStatedTime(const Extractor& extractor, Match& match) const {
+    const std::string text = extractor.time.expand(
+        [&](std::string_view name) { return lookUp(match, name); });
+    const auto civil = parseIsoCivil(text);
+    if (!civil) {
+        return;
+    }
+    const Member& member = m_bundle.member(match.locator.member);
+    const Nanos zone = member.zoneMinutes.isKnown() ? member.zoneMinutes.value * minute : 0;
+    Stamp& stamp = match.stamp;
+    stamp.at = addSaturated(fromCivil(*civil), -zone);
+    stamp.earliest = stamp.at;
+    stamp.latest = addSaturated(stamp.at, second - 1);
+    stamp.quality = member.zoneMinutes.isKnown() ? TimeQuality::Exact : TimeQuality::Guessed;
 }
 
 /// The line's own words about who printed it win over the member's.

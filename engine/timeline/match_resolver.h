@@ -33,6 +33,7 @@ public:
 
 private:
     void fillPrinter(Match& match) const;
+    void setStatedTime(const Extractor& extractor, Match& match) const;
     [[nodiscard]] std::string lookUp(const Match& match, std::string_view name) const;
     [[nodiscard]] std::vector<Entity> entitiesOf(const Extractor& extractor,
                                                  const Match& match) const;

@@ -160,7 +160,7 @@ void addWishes(std::vector<EvidenceWish>& wishes, const std::vector<EvidenceWish
     for (const EvidenceWish& wish : more) {
         const bool isKnown =
             std::any_of(wishes.begin(), wishes.end(),
-                        [&](const EvidenceWish& known) { return known.what == wish.what; });
+                        [&](const EvidenceWish& known) { return known.what == wish.what || known.how == wish.how; });
         if (!isKnown) {
             wishes.push_back(wish);
         }

@@ -257,7 +257,6 @@ private:
             place.entity.rank = suspect.rank;
             if (const RankPlace* at = m_input.placement.place(suspect.rank)) {
                 place.entity.node = at->node;
-                place.entity.gpu = at->gpu;
             }
             place.why = suspect.why;
             m_verdict.suspects.push_back(std::move(place));
@@ -289,14 +288,30 @@ private:
                     {event.id, std::nullopt, "No rule relates it to the primary."});
             }
         }
+        findAffectedRanks();
         m_verdict.chain = buildChain(m_input, m_verdict.primary->event, explained);
+    }
+
+    void findAffectedRanks() {
+        std::set<int> ranks;
+        for (const SecondaryEvent& secondary : m_verdict.secondary) {
+            const Event& event = m_input.event(secondary.event);
+            auto rank = event.entity.rank ? event.entity.rank : event.printer.rank;
+            if (!rank) {
+                rank = m_input.placement.rankOfGpu(event.entity.node, event.entity.gpu);
+            }
+            if (rank) {
+                ranks.insert(*rank);
+            }
+        }
+        m_verdict.affectedRanks.assign(ranks.begin(), ranks.end());
     }
 
     void collectMissing() {
         std::vector<EventId> relevant = m_primaryEvents;
         if (!m_verdict.primary) {
             for (const Event& event : m_input.graph.log.events) {
-                if (event.state == EventState::Active || event.state == EventState::Demoted) {
+                if (event.state == EventState::Active) {
                     relevant.push_back(event.id);
                 }
             }

@@ -1,8 +1,6 @@
 // Plain sentences from the facts of the verdict; nothing here decides anything.
 #include "engine/verdict/verdict_words.h"
 
-#include <set>
-
 #include <fmt/format.h>
 
 namespace ff {
@@ -15,20 +13,6 @@ std::string accusedText(const VerdictInput& input, const Event& event) {
         return who;
     }
     return input.workload.id.empty() ? "the job" : "job " + input.workload.id;
-}
-
-std::size_t ranksHit(const VerdictInput& input, const Verdict& verdict) {
-    std::set<int> ranks;
-    for (const SecondaryEvent& secondary : verdict.secondary) {
-        const Event& event = input.event(secondary.event);
-        const auto own = event.entity.rank ? event.entity.rank : event.printer.rank;
-        const auto rank =
-            own ? own : input.placement.rankOfGpu(event.entity.node, event.entity.gpu);
-        if (rank) {
-            ranks.insert(*rank);
-        }
-    }
-    return ranks.size();
 }
 
 std::string undecidedSummary(const VerdictInput& input, const Verdict& verdict) {
@@ -73,7 +57,7 @@ std::string summaryOf(const VerdictInput& input, const Verdict& verdict) {
         return undecidedSummary(input, verdict);
     }
     const Event& event = input.event(verdict.primary->event);
-    const std::size_t ranks = ranksHit(input, verdict);
+    const std::size_t ranks = verdict.affectedRanks.size();
     std::string title = input.symptomOf(event.id).title;
     if (const AttributeValue* xid = findAttribute(event.attributes, "xid")) {
         title += fmt::format(" (Xid {})", toText(*xid));
