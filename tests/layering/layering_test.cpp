@@ -109,6 +109,9 @@ void LayeringTest::aSingleIncludeIsJudged_data() {
          "third-party");
     pair("engine/bundle/archive_reader.cpp", "engine/bundle/bundle.cpp", "<archive_entry.h>",
          "third-party");
+    for (const char* header : {"<zlib.h>", "<bzlib.h>", "<lzma.h>", "<zstd.h>"}) {
+        pair("engine/bundle/stream_decoder.cpp", "engine/bundle/bundle.cpp", header, "third-party");
+    }
     pair("engine/store/run_store.cpp", "engine/corpus/runner.cpp", "<sqlite3.h>", "third-party");
     pair("engine/intake/sacct_reader.cpp", "engine/intake/sacct.cpp", "<nlohmann/json.hpp>",
          "third-party");

@@ -37,6 +37,8 @@ const std::vector<Library>& libraries() {
          [](const SourceFile& file) {
              return file.folder() == "engine/bundle" && file.stem() == "archive_reader";
          }},
+        {{"zlib.h", "bzlib.h", "lzma.h", "zstd.h"},
+         [](const SourceFile& file) { return file.path == "engine/bundle/stream_decoder.cpp"; }},
         {{"sqlite3"}, [](const SourceFile& file) { return file.folder() == "engine/store"; }},
         {{"nlohmann/"},
          [](const SourceFile& file) {
