@@ -49,7 +49,7 @@ bool expandOne(std::string_view part, std::vector<std::string>& hosts) {
         const auto last =
             dash == std::string_view::npos ? first : parseInteger(range.substr(dash + 1));
         if (!first || !last || firstText.size() > mostDigits || *first < 0 || *last < *first ||
-            static_cast<std::size_t>(*last - *first) + hosts.size() > mostHosts) {
+            static_cast<std::size_t>(*last - *first) + hosts.size() >= mostHosts) {
             return false;
         }
         for (std::int64_t number = *first; number <= *last; ++number) {

@@ -205,7 +205,7 @@ std::optional<Nanos> parseDuration(std::string_view text) {
         if (unit.name != name) {
             continue;
         }
-        const bool plus = !number.empty() && number.front() == '+';
+        const bool plus = number.size() > 1 && number[0] == '+' && number[1] != '-';
         const char* first = number.data() + (plus ? 1 : 0);
         const char* last = number.data() + number.size();
         double value = 0;
