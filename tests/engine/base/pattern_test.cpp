@@ -1,0 +1,63 @@
+// The wrapper of RE2: bytes, captures, and which patterns a line's literals announce.
+#include "engine/base/pattern.h"
+
+#include <QtTest>
+
+using namespace ff;
+
+class PatternTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsCaptures() {
+        const auto pattern = Pattern::compile("Xid (?P<xid>\\d+)(?:, (?P<rest>.*))?");
+        QVERIFY(pattern.has_value());
+        QCOMPARE(pattern->groupNames(), (std::vector<std::string>{"", "xid", "rest"}));
+        std::vector<CaptureSpan> spans;
+        QVERIFY(pattern->find("NVRM: Xid 79", spans));
+        QCOMPARE(spans.size(), std::size_t(3));
+        QCOMPARE(spans[1].offset, std::size_t(10));
+        QCOMPARE(spans[1].length, std::size_t(2));
+        QVERIFY(!spans[2].isSet());
+        QVERIFY(!pattern->find("Xid x", spans));
+    }
+
+    void seesBytes() {
+        const auto pattern = Pattern::compile("a.b");
+        QVERIFY(pattern->isFoundIn("a\xFF"
+                                   "b"));
+        QVERIFY(pattern->isFoundIn(std::string_view("a\0b", 3)));
+    }
+
+    void refusesWhatIsNone() {
+        for (const char* text : {"(", "a(?=b)", "(a)\\1", "[", "((a{1000}){1000})"}) {
+            const auto pattern = Pattern::compile(text);
+            QVERIFY2(!pattern.has_value(), text);
+            QVERIFY(!pattern.error().what.empty());
+        }
+    }
+
+    void announcesPatternsByLiterals() {
+        PatternFilter filter;
+        QCOMPARE(filter.add("Xid \\d+").value_or(-1), 0);
+        QCOMPARE(filter.add("oom.*killed").value_or(-1), 1);
+        QCOMPARE(filter.add("\\d+").value_or(-1), 2);
+        QVERIFY(!filter.add("(").has_value());
+        const std::vector<std::string> literals = filter.compile(3);
+        QVERIFY(!literals.empty());
+        std::vector<int> patterns;
+        filter.candidates({}, patterns);
+        QCOMPARE(patterns, std::vector<int>{2}); // no literal announces it
+        std::vector<int> all;
+        for (std::size_t i = 0; i < literals.size(); ++i) {
+            QCOMPARE(QString::fromStdString(literals[i]),
+                     QString::fromStdString(literals[i]).toLower());
+            all.push_back(static_cast<int>(i));
+        }
+        filter.candidates(all, patterns);
+        QCOMPARE(patterns.size(), std::size_t(3));
+    }
+};
+
+QTEST_GUILESS_MAIN(PatternTest)
+#include "pattern_test.moc"

@@ -1,0 +1,58 @@
+// Comparing times of one clock and of several.
+#include "engine/model/event_log.h"
+
+#include <QtTest>
+
+using namespace ff;
+
+namespace {
+
+const std::vector<Clock> clocks{{"a", false, 0, second}, {"b", false, 0, 2 * second}};
+
+Stamp at(Nanos time, std::size_t clock, TimeQuality quality = TimeQuality::Exact) {
+    return {time, time, time + millisecond, quality, ClockId(clock)};
+}
+
+} // namespace
+
+class EventLogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void needsNoUncertaintyOnOneClock() {
+        const TimeDifference apart = difference(at(0, 0), at(2 * millisecond, 0), clocks);
+        QVERIFY(apart.isKnown);
+        QCOMPARE(apart.delta, 2 * millisecond);
+        QCOMPARE(apart.least, millisecond);
+        QCOMPARE(apart.most, 3 * millisecond);
+        QVERIFY(apart.isProvenPositive());
+        QVERIFY(!difference(at(0, 0), at(0, 0), clocks).isProvenPositive());
+    }
+
+    void addsBothClocksUncertainty() {
+        QVERIFY(!difference(at(0, 0), at(3 * second, 1), clocks).isProvenPositive());
+        QVERIFY(
+            difference(at(0, 0), at(3 * second + 2 * millisecond, 1), clocks).isProvenPositive());
+    }
+
+    void comparesUptimesOfOneClockOnly() {
+        const Stamp uptime = at(5 * second, 0, TimeQuality::Monotonic);
+        QVERIFY(difference(at(0, 0, TimeQuality::Monotonic), uptime, clocks).isKnown);
+        QVERIFY(!difference(at(0, 1), uptime, clocks).isKnown);
+        QVERIFY(!difference(Stamp{}, at(0, 0), clocks).isKnown);
+    }
+
+    void keepsOpenEndsOpen() {
+        Stamp open = at(0, 0);
+        open.latest = maxTime;
+        const TimeDifference apart = difference(open, at(10 * second, 0), clocks);
+        QCOMPARE(apart.least, minTime);
+        QCOMPARE(apart.uncertainty(), maxTime);
+        QVERIFY(!apart.isProvenPositive());
+        open.earliest = minTime;
+        QCOMPARE(difference(open, open, clocks).most, maxTime);
+    }
+};
+
+QTEST_GUILESS_MAIN(EventLogTest)
+#include "event_log_test.moc"
