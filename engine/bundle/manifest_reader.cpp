@@ -26,7 +26,7 @@ public:
         if (const auto schema = m_root["schema"].value<std::int64_t>(); schema != 1) {
             fail(m_root, "`schema = 1` is missing or of another version");
         }
-        if (const toml::table* workload = m_root["workload"].as_table()) {
+        if (const toml::table* workload = tableAt("workload")) {
             readWorkload(*workload);
         }
         eachTable("member", [this](const toml::table& table) { readMember(table); });
@@ -108,11 +108,31 @@ private:
         m_manifest.start = time(table, "start");
         m_manifest.end = time(table, "end");
         m_manifest.worldSize = integer(table, "world_size");
-        if (const toml::array* nodes = table["nodes"].as_array()) {
-            for (const toml::node& node : *nodes) {
-                m_manifest.nodes.push_back(node.value_or(std::string()));
-            }
+        if (const toml::node* nodes = table.get("nodes")) {
+            readNodes(*nodes);
         }
+    }
+
+    void readNodes(const toml::node& nodes) {
+        const toml::array* list = nodes.as_array();
+        const bool holdsTexts =
+            list != nullptr && (list->empty() || list->is_homogeneous(toml::node_type::string));
+        if (!holdsTexts) {
+            fail(nodes, "`nodes` must be a list of texts");
+            return;
+        }
+        for (const toml::node& node : *list) {
+            m_manifest.nodes.push_back(node.value_or(std::string()));
+        }
+    }
+
+    /// Null when the key is not there or no table.
+    const toml::table* tableAt(std::string_view key) {
+        const toml::node* node = m_root.get(key);
+        if (node != nullptr && !node->is_table()) {
+            fail(*node, "`" + std::string(key) + "` must be a table");
+        }
+        return node == nullptr ? nullptr : node->as_table();
     }
 
     void readMember(const toml::table& table) {
@@ -152,7 +172,8 @@ private:
         }
         const auto hours = parseInteger(text.substr(1, 2));
         const auto minutes = parseInteger(text.substr(4, 2));
-        if (!hours || !minutes || *hours > 14 || *minutes > 59) {
+        if (text.find_first_of("+-", 1) != std::string_view::npos || !hours || !minutes ||
+            *hours > 14 || *minutes > 59) {
             return std::nullopt;
         }
         const int total = static_cast<int>(*hours * 60 + *minutes);
@@ -196,7 +217,7 @@ private:
 
     /// `name = "node"` pairs; alias names compare without case.
     void readMap(std::string_view key, std::map<std::string, std::string>& map, bool lowerKeys) {
-        const toml::table* table = m_root[key].as_table();
+        const toml::table* table = tableAt(key);
         if (table == nullptr) {
             return;
         }
