@@ -22,7 +22,7 @@ struct Layouts {
     Pattern elastic = compiled(R"((?:^|/)attempt_\d+/(\d+)/(?:stdout|stderr|error)[^/]*$)");
     // A node log that carries its host's name before or after the source's name.
     Pattern hostBefore = compiled(
-        R"((?i)^([A-Za-z0-9][\w.\-]*?)[._\-](?:dmesg|syslog|kern(?:el)?|messages|journal|slurmd|nvidia-smi|nvsmi|torchrun|pyspy|dcgm\w*|ibstat|xid)[^/]*$)");
+        R"((?i)^([A-Za-z0-9][\w.\-]*?)[._\-](?:dmesg|syslog|kern(?:el)?|messages|journal|slurmd|nvidia-smi|nvsmi|torchrun|pyspy|dcgm\w*|ibstat|xid|terminal|console|apt|dpkg|lspci|ps|top|df|free|env)[^/]*$)");
     Pattern hostAfter = compiled(
         R"((?i)^(?:dmesg|syslog|kern(?:el)?|messages|journal|slurmd|trace|nvidia-smi|dcgmi[_\-](?:r\d[_\-])?(?:diag[_\-])?|dcgmi-r\d)[_\-]([A-Za-z0-9][\w.\-]*?)\.(?:txt|log|out|json)$)");
 };

@@ -9,6 +9,7 @@
 #include "engine/refine/event_derivation.h"
 #include "engine/refine/event_place.h"
 #include "engine/refine/event_selector.h"
+#include "engine/refine/program_fault_joiner.h"
 #include "engine/refine/relation_finder.h"
 
 namespace ff {
@@ -84,6 +85,10 @@ private:
         }
         for (const CausalEdge& edge : cutCycles(m_graph, std::move(edges), m_graph.notes)) {
             apply(edge, phase);
+        }
+        if (phase == Phase::Final) {
+            auto joined = joinProgramFaults(m_rules, m_workload, m_graph.log, m_places);
+            std::move(joined.begin(), joined.end(), std::back_inserter(derived));
         }
         for (DerivedEvent& made : derived) {
             add(std::move(made), phase);

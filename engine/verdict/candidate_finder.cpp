@@ -68,7 +68,6 @@ public:
                 place(event.id);
             }
         }
-        joinWorkloadFaults();
         for (Candidate& candidate : m_candidates) {
             finish(candidate);
         }
@@ -96,30 +95,6 @@ private:
         m_candidates.push_back(std::move(candidate));
     }
 
-    /// Ranks of one job that show the same workload fault with no proven first share its program.
-    void joinWorkloadFaults() {
-        std::vector<Candidate> joined;
-        for (Candidate& candidate : m_candidates) {
-            const Symptom& symptom = m_input.symptomOf(candidate.lead);
-            const auto same =
-                std::find_if(joined.begin(), joined.end(), [&](const Candidate& other) {
-                    return symptom.domain == "workload" && symptom.id != "collective.rank_absent" &&
-                           m_input.event(other.lead).symptom ==
-                               m_input.event(candidate.lead).symptom &&
-                           !isProvenEarlier(other, candidate, m_input) &&
-                           !isProvenEarlier(candidate, other, m_input);
-                });
-            if (same == joined.end()) {
-                joined.push_back(std::move(candidate));
-                continue;
-            }
-            same->isWholeJob = true;
-            same->events.insert(same->events.end(), candidate.events.begin(),
-                                candidate.events.end());
-        }
-        m_candidates = std::move(joined);
-    }
-
     void finish(Candidate& candidate) const {
         for (const EventId id : candidate.events) {
             const Entity& entity = m_input.event(id).entity;
@@ -131,8 +106,8 @@ private:
         const ExplainedSet explained(m_input.graph, candidate.events);
         for (const EventId id : candidate.events) {
             const Event& event = m_input.event(id);
-            candidate.isConfirmed = candidate.isConfirmed || event.isConfirmed ||
-                                    (event.source != first && !candidate.isWholeJob);
+            candidate.isConfirmed =
+                candidate.isConfirmed || event.isConfirmed || event.source != first;
             candidate.reachesFailure =
                 candidate.reachesFailure || endsJobByDefinition(m_input.symptomOf(id));
         }

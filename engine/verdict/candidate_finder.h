@@ -14,7 +14,6 @@ struct Candidate {
     std::vector<EventId> events; ///< with the lead, in order of time
     bool reachesFailure = false;
     bool isConfirmed = false;
-    bool isWholeJob = false; ///< the same workload fault on several ranks: nobody of them alone
 };
 
 /// In the order of their onset.

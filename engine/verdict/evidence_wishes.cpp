@@ -142,6 +142,12 @@ std::vector<EvidenceWish> wishesForUndecided(const VerdictInput& input,
                             "set TORCH_NCCL_TRACE_BUFFER_SIZE=2000 and "
                             "TORCH_NCCL_DUMP_ON_TIMEOUT=1 for the next run"}});
     }
+    if (!hasSource(input, Source::NodeMetrics)) {
+        addWishes(wishes, {{"GPU and NIC metrics of the job's nodes around that time",
+                            "A GPU that is slow, hot or idle, and a link with errors, show there.",
+                            "query_range of DCGM_FI_DEV_SM_CLOCK, _GPU_TEMP, _POWER_USAGE and "
+                            "node_infiniband_link_downed_total"}});
+    }
     if (!hasSource(input, Source::Scheduler) && !hasSource(input, Source::Kubernetes)) {
         addWishes(
             wishes,

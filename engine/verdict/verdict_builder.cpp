@@ -162,7 +162,6 @@ private:
     void accuse(const Candidate& candidate, Confidence confidence) {
         m_primaryEvents = candidate.events;
         m_verdict.primary = accusationOf(candidate);
-        m_isWholeJob = candidate.isWholeJob;
         const Symptom& symptom = m_input.symptomOf(candidate.lead);
         m_verdict.outcome.domain = symptom.domain;
         m_verdict.outcome.subDomain = symptom.subDomain;
@@ -330,7 +329,6 @@ private:
     Verdict m_verdict;
     std::vector<Candidate> m_candidates;
     std::vector<EventId> m_primaryEvents;
-    bool m_isWholeJob = false;
 };
 
 } // namespace

@@ -1,0 +1,84 @@
+// Ranks run one program: where it fails on many at once, naming one of them would blame by chance.
+#include "engine/refine/program_fault_joiner.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace ff {
+
+namespace {
+
+constexpr std::size_t evidenceSample = 8;
+
+bool isProgramFault(const Event& event, const Symptom& symptom) {
+    return event.state == EventState::Active && symptom.role == Role::Cause &&
+           symptom.domain == "workload" && symptom.scope == EntityKind::Rank &&
+           symptom.id != "collective.rank_absent";
+}
+
+/// Whether one event began certainly before all others.
+bool hasProvenFirst(const std::vector<EventId>& ids, const EventLog& log) {
+    return std::any_of(ids.begin(), ids.end(), [&](EventId first) {
+        return std::all_of(ids.begin(), ids.end(), [&](EventId other) {
+            return other == first || difference(log.event(first).onset, log.event(other).onset,
+                                                log.clocks)
+                                         .isProvenPositive();
+        });
+    });
+}
+
+DerivedEvent join(const std::vector<EventId>& ids, const EventLog& log,
+                  const ExecutionContext& workload) {
+    DerivedEvent made;
+    made.because = "The same fault of the program on several ranks, none of them proven to be first.";
+    const Event& first = log.event(ids.front());
+    made.event = first;
+    made.event.entity = {};
+    made.event.entity.job = workload.id;
+    made.event.printer = {};
+    made.event.extractor = {};
+    made.event.evidence.clear();
+    made.event.history.clear();
+    made.event.members = ids;
+    made.event.count = 0;
+    for (const EventId id : ids) {
+        const Event& part = log.event(id);
+        made.event.count += part.count;
+        made.event.isConfirmed = made.event.isConfirmed || part.isConfirmed;
+        made.event.last = part.last;
+        for (const Match& match : part.evidence) {
+            if (made.event.evidence.size() < evidenceSample) {
+                made.event.evidence.push_back(match);
+            }
+        }
+    }
+    return made;
+}
+
+} // namespace
+
+std::vector<DerivedEvent> joinProgramFaults(const RuleSet& rules, const ExecutionContext& workload,
+                                            const EventLog& log,
+                                            const std::vector<EventPlace>& places) {
+    std::map<SymptomId, std::vector<EventId>> groups;
+    for (const Event& event : log.events) {
+        if (isProgramFault(event, rules.symptom(event.symptom))) {
+            groups[event.symptom].push_back(event.id);
+        }
+    }
+    std::vector<DerivedEvent> out;
+    for (const auto& [symptom, ids] : groups) {
+        std::set<std::string> ranks;
+        for (const EventId id : ids) {
+            ranks.insert(places[id.index()].name(EntityKind::Rank));
+        }
+        ranks.erase(std::string());
+        if (ranks.size() >= 2 && !hasProvenFirst(ids, log)) {
+            out.push_back(join(ids, log, workload));
+        }
+    }
+    return out;
+}
+
+} // namespace ff
