@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <QPolygonF>
@@ -41,11 +42,44 @@ std::map<std::size_t, EventId> earliestByLane(const PlotScene& scene, const Chai
     return arrivals;
 }
 
+/// What a cause reaches first on a lane, and by which hop.
+struct FirstArrival {
+    std::size_t hop = 0;
+    bool isUntimed = false;
+    double x = 0;
+};
+
+using FirstArrivals = std::map<std::pair<EventId, std::size_t>, FirstArrival>;
+
+/// By cause and lane. What follows on the same lane needs no arrow of its own, and an event
+/// without a time comes first only where nothing else is.
+FirstArrivals firstArrivals(const PlotScene& scene) {
+    FirstArrivals arrivals;
+    const std::vector<ChainHop>& chain = scene.analysis.verdict.chain;
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+        for (const auto& [lane, event] : earliestByLane(scene, chain[i])) {
+            const FirstArrival found{i, scene.marks.place(event).hasSpan,
+                                     scene.marks.arrivalX(event)};
+            const auto [known, isNew] = arrivals.try_emplace({chain[i].from, lane}, found);
+            if (!isNew && std::pair(found.isUntimed, found.x) <
+                              std::pair(known->second.isUntimed, known->second.x)) {
+                known->second = found;
+            }
+        }
+    }
+    return arrivals;
+}
+
 /// Where the hop's arrows end, from top to bottom; one where lanes lie close together.
-std::vector<RouteEnd> targetsOf(const PlotScene& scene, const ChainHop& hop) {
+std::vector<RouteEnd> targetsOf(const PlotScene& scene, std::size_t hopIndex,
+                                const FirstArrivals& first) {
+    const ChainHop& hop = scene.analysis.verdict.chain[hopIndex];
     std::vector<RouteEnd> targets;
     std::optional<double> lastY;
     for (const auto& [index, event] : earliestByLane(scene, hop)) {
+        if (first.at({hop.from, index}).hop != hopIndex) {
+            continue;
+        }
         const Lane& lane = scene.lanes.lanes()[index];
         const double y = scene.centreY(lane);
         const double closest = isDense(lane, scene.lanes.zoom()) ? closestDense : closestArrows;
@@ -61,7 +95,8 @@ std::vector<RouteEnd> targetsOf(const PlotScene& scene, const ChainHop& hop) {
 }
 
 /// The farthest effect above and below the cause draws the trunk, the others branch off it.
-void addHop(const PlotScene& scene, std::size_t index, std::vector<ChainArrow>& arrows) {
+void addHop(const PlotScene& scene, std::size_t index, const FirstArrivals& first,
+            std::vector<ChainArrow>& arrows) {
     const ChainHop& hop = scene.analysis.verdict.chain[index];
     const std::optional<std::size_t> source =
         hop.from.isValid() ? scene.lanes.laneOf(hop.from) : std::nullopt;
@@ -71,7 +106,7 @@ void addHop(const PlotScene& scene, std::size_t index, std::vector<ChainArrow>& 
     const Lane& lane = scene.lanes.lanes()[*source];
     const LaneMark cause = scene.marks.place(hop.from);
     const RouteEnd from{{scene.viewX(cause.x), scene.centreY(lane)}, radiusAt(scene, lane, cause)};
-    const std::vector<RouteEnd> targets = targetsOf(scene, hop);
+    const std::vector<RouteEnd> targets = targetsOf(scene, index, first);
     double highest = from.centre.y();
     double lowest = from.centre.y();
     for (const RouteEnd& to : targets) {
@@ -94,8 +129,9 @@ void addHop(const PlotScene& scene, std::size_t index, std::vector<ChainArrow>& 
 
 std::vector<ChainArrow> chainArrows(const PlotScene& scene) {
     std::vector<ChainArrow> arrows;
+    const FirstArrivals first = firstArrivals(scene);
     for (std::size_t i = 0; i < scene.analysis.verdict.chain.size(); ++i) {
-        addHop(scene, i, arrows);
+        addHop(scene, i, first, arrows);
     }
     return arrows;
 }

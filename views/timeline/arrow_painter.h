@@ -16,7 +16,8 @@ struct ChainArrow {
     std::size_t hop = 0; ///< index into the chain
 };
 
-/// One arrow a hop and lane; of lanes closer than a few pixels only one gets an arrow.
+/// One arrow a cause and lane, to what it reaches there first; of lanes closer than a few pixels
+/// only one gets an arrow.
 [[nodiscard]] std::vector<ChainArrow> chainArrows(const PlotScene& scene);
 /// Solid: the order is proven; dashed: it is not.
 void paintArrows(QPainter& painter, const PlotScene& scene);

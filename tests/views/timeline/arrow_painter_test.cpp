@@ -47,6 +47,15 @@ private slots:
         QCOMPARE(ofHop, (std::map<std::size_t, int>{{1, 8}, {2, 2}, {3, 1}}));
     }
 
+    void aLaneGetsOneArrowOfACause() {
+        Analysis analysis = *nvlinkFaultSample();
+        const std::size_t before = chainArrows(Laid(analysis).scene()).size();
+        ChainHop again = analysis.verdict.chain[2];
+        again.from = analysis.verdict.primary->event;
+        analysis.verdict.chain.push_back(again);
+        QCOMPARE(chainArrows(Laid(analysis).scene()).size(), before);
+    }
+
     void anArrowToAWaitEndsAtItsOnset() {
         const auto analysis = nvlinkFaultSample();
         const Laid laid(*analysis);
