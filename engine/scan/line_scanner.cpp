@@ -5,7 +5,7 @@
 #include "engine/scan/line_scanner.h"
 
 #include <algorithm>
-#include <cstring>
+#include <memory>
 
 #include "engine/base/digest.h"
 
@@ -73,6 +73,10 @@ private:
 
     /// A huge line can hold millions of hits of a few literals.
     void addFound(int literal) {
+        if (m_program.isEscape(literal)) {
+            m_hasEscape = true;
+            return;
+        }
         m_found.push_back(literal);
         if (m_found.size() >= m_mostFound) {
             sortFound();
@@ -90,6 +94,11 @@ private:
             return;
         }
         m_hasLine = false;
+        m_isDecoded = false;
+        if (m_hasEscape) {
+            m_hasEscape = false;
+            findInDecoded();
+        }
         sortFound();
         m_program.candidates(m_found, m_candidates);
         m_found.clear();
@@ -98,22 +107,46 @@ private:
         }
     }
 
-    void searchLine() {
-        std::sort(m_candidates.begin(), m_candidates.end());
-        const std::string_view raw = m_bytes.substr(m_line.begin, m_line.end - m_line.begin);
+    /// Literals that a control sequence or an escape cuts in two.
+    void findInDecoded() {
+        if (!m_innerScratch) {
+            m_innerScratch = std::make_unique<LiteralMatcher::Scratch>(m_program.literals());
+        }
+        const std::string& text = decodedLine().text;
+        m_program.literals().find(text, *m_innerScratch, [&](int literal, std::size_t) {
+            if (!m_program.isEscape(literal)) {
+                addFound(literal);
+            }
+        });
+    }
+
+    [[nodiscard]] std::string_view rawLine() const {
+        return m_bytes.substr(m_line.begin, m_line.end - m_line.begin);
+    }
+
+    [[nodiscard]] Locator locatorOfLine() const {
         Locator locator;
         locator.member = m_member.id;
         locator.offset = m_line.begin;
-        locator.length = raw.size();
-        LineText line;
-        bool isDecoded = false;
+        locator.length = m_line.end - m_line.begin;
+        return locator;
+    }
+
+    const LineText& decodedLine() {
+        if (!m_isDecoded) {
+            m_decoded = m_decoder.decode(rawLine(), locatorOfLine());
+            m_isDecoded = true;
+        }
+        return m_decoded;
+    }
+
+    void searchLine() {
+        std::sort(m_candidates.begin(), m_candidates.end());
+        const Locator locator = locatorOfLine();
+        const LineText& line = decodedLine();
         for (const int number : m_candidates) {
             const ScanProgram::Entry& entry = m_program.entry(number);
-            if (!isDecoded) {
-                line = m_decoder.decode(raw, locator);
-                isDecoded = true;
-            }
-            const std::string_view text = entry.searchesRawLine ? raw : line.body();
+            const std::string_view text = entry.searchesRawLine ? rawLine() : line.body();
             if (!entry.pattern.find(text, m_spans) ||
                 (entry.exception && entry.exception->isFoundIn(text))) {
                 continue;
@@ -125,7 +158,7 @@ private:
     void addHit(const ScanProgram::Entry& entry, const LineText& line, std::string_view text,
                 Locator locator) {
         locator.line = lineNumber(locator.offset);
-        locator.hash = quickHash(m_bytes.substr(m_line.begin, m_line.end - m_line.begin));
+        locator.hash = quickHash(rawLine());
         ScanHit hit;
         hit.pattern = entry.id;
         hit.match.locator = locator;
@@ -185,6 +218,10 @@ private:
     std::vector<ScanHit> m_hits;
     ScanChunk m_line;
     bool m_hasLine = false;
+    bool m_hasEscape = false;
+    bool m_isDecoded = false;
+    LineText m_decoded;
+    std::unique_ptr<LiteralMatcher::Scratch> m_innerScratch;
     std::vector<int> m_found;
     std::size_t m_mostFound = 4096;
     std::vector<int> m_candidates;

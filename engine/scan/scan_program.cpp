@@ -1,12 +1,17 @@
 // Compiles patterns and the literals that announce them.
 #include "engine/scan/scan_program.h"
 
+#include <array>
+
 namespace ff {
 
 namespace {
 
 /// Shorter literals are in nearly every line and announce nothing.
 constexpr std::size_t shortestLiteral = 3;
+
+/// Control sequences as terminals, syslog daemons and viewers leave them, and escapes of JSON.
+constexpr std::array<std::string_view, 4> escapes{"\x1B", "#033", "[0m", "\\"};
 
 } // namespace
 
@@ -31,7 +36,10 @@ Result<ScanProgram> ScanProgram::build(const std::vector<ScanPattern>& patterns)
         }
         program.m_entries.push_back(std::move(entry));
     }
-    auto literals = LiteralMatcher::build(program.m_filter.compile(shortestLiteral));
+    std::vector<std::string> texts = program.m_filter.compile(shortestLiteral);
+    program.m_firstEscape = static_cast<int>(texts.size());
+    texts.insert(texts.end(), escapes.begin(), escapes.end());
+    auto literals = LiteralMatcher::build(texts);
     if (!literals) {
         return tl::unexpected<Error>(literals.error());
     }

@@ -37,6 +37,9 @@ public:
     [[nodiscard]] const Entry& entry(int number) const {
         return m_entries[static_cast<std::size_t>(number)];
     }
+    /// Whether a literal announces no pattern but bytes that decoding takes out or replaces: what
+    /// they cut in two is found in the decoded line only.
+    [[nodiscard]] bool isEscape(int literal) const { return literal >= m_firstEscape; }
     /// Numbers of entries that may match a line in which exactly these literals were found.
     void candidates(const std::vector<int>& found, std::vector<int>& entries) const {
         m_filter.candidates(found, entries);
@@ -52,6 +55,7 @@ private:
     std::unique_ptr<LiteralMatcher> m_literals;
     std::vector<Entry> m_entries;
     std::vector<int> m_unannounced;
+    int m_firstEscape = 0;
 };
 
 } // namespace ff
