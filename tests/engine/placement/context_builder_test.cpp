@@ -1,0 +1,131 @@
+// The workload: its id, state, times and nodes.
+#include "engine/placement/context_builder.h"
+
+#include <QtTest>
+
+#include "tests/engine/placement/placement_scene.h"
+
+using namespace ff;
+
+namespace {
+
+ExecutionContext contextOf(const PlacementScene& scene) {
+    return buildContext(scene.bundle, scene.readings, scene.hits, scene.build());
+}
+
+std::vector<std::pair<std::string, std::string>> job(const std::string& id,
+                                                     const std::string& state) {
+    return {{"job_id", id},
+            {"job_name", "llm"},
+            {"state", state},
+            {"exit_code", "1"},
+            {"signal", "0"},
+            {"start", "2026-04-05T04:00:00"},
+            {"end", "2026-04-05T05:00:00"},
+            {"nodes", "n[1-2]"}};
+}
+
+} // namespace
+
+class ContextBuilderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readsTheAccounting() {
+        PlacementScene scene;
+        scene.addRecord("sacct_job", job("77", "FAILED"));
+        const ExecutionContext context = contextOf(scene);
+        QCOMPARE(context.id, std::string("77"));
+        QCOMPARE(context.scheduler, std::string("slurm"));
+        QCOMPARE(int(context.terminalState), int(TerminalState::Failed));
+        QCOMPARE(context.exitCode.value_or(-1), 1);
+        QCOMPARE(context.end.value_or(0) - context.start.value_or(0), hour);
+        QCOMPARE(context.nodes, (std::vector<std::string>{"n1", "n2"}));
+    }
+
+    void takesTheJobThatTheLogsName() {
+        PlacementScene scene;
+        scene.addRecord("sacct_job", job("76", "COMPLETED"));
+        scene.addRecord("sacct_job", job("77", "TIMEOUT"));
+        scene.addRecord("sacct_job", job("78", "FAILED"));
+        scene.say(PlacementFact::JobId, "", {{"job", "77"}});
+        QCOMPARE(int(contextOf(scene).terminalState), int(TerminalState::Timeout));
+        scene.hits.clear();
+        scene.addMember("logs/slurm-76.out", "");
+        QCOMPARE(contextOf(scene).id, std::string("76"));
+        scene.addMember("logs/slurm-78.out", ""); // two: neither is meant alone
+        QCOMPARE(contextOf(scene).id, std::string("78"));
+    }
+
+    void aFailedStepBeatsACompletedJob() {
+        PlacementScene scene;
+        scene.addRecord("sacct_job", job("77", "COMPLETED"));
+        scene.addRecord("sacct_step", {{"job_id", "78"}, {"step", "0"}, {"state", "FAILED"}});
+        QCOMPARE(int(contextOf(scene).terminalState), int(TerminalState::Completed));
+        scene.addRecord("sacct_step", {{"job_id", "77"}, {"step", "0"}, {"state", "FAILED"}});
+        const ExecutionContext context = contextOf(scene);
+        QCOMPARE(int(context.terminalState), int(TerminalState::Failed));
+        QCOMPARE(context.terminalStateFrom, std::string("sacct, step 0"));
+        QCOMPARE(context.status, std::string("COMPLETED")); // as it was written
+    }
+
+    void outOfMemoryOfAStepSaysMore() {
+        PlacementScene scene;
+        scene.addRecord("sacct_job", job("77", "CANCELLED"));
+        scene.addRecord("sacct_step",
+                        {{"job_id", "77"}, {"step", "0"}, {"state", "OUT_OF_MEMORY"}});
+        QCOMPARE(int(contextOf(scene).terminalState), int(TerminalState::OutOfMemory));
+    }
+
+    void readsPods() {
+        PlacementScene scene;
+        scene.addRecord("k8s_pod", {{"name", "a-0"},
+                                    {"node", "n1"},
+                                    {"job", "a"},
+                                    {"phase", "Succeeded"},
+                                    {"started", "2026-04-05T04:00:00Z"}});
+        QCOMPARE(int(contextOf(scene).terminalState), int(TerminalState::Completed));
+        scene.addRecord("k8s_pod", {{"name", "a-1"},
+                                    {"node", "n2"},
+                                    {"job", "a"},
+                                    {"phase", "Failed"},
+                                    {"started", "2026-04-05T03:00:00Z"}});
+        const ExecutionContext context = contextOf(scene);
+        QCOMPARE(int(context.terminalState), int(TerminalState::Failed));
+        QCOMPARE(context.scheduler, std::string("kubernetes"));
+        QCOMPARE(context.id, std::string("a"));
+        QCOMPARE(context.start.value_or(0), fromCivil({2026, 4, 5, 3, 0, 0, 0}));
+    }
+
+    void theManifestHasTheLastWord() {
+        PlacementScene scene;
+        scene.addRecord("sacct_job", job("77", "FAILED"));
+        scene.bundle.manifest.jobId = "77";
+        scene.bundle.manifest.jobName = "mine";
+        scene.bundle.manifest.start = 5 * second;
+        const ExecutionContext context = contextOf(scene);
+        QCOMPARE(context.name, std::string("mine"));
+        QCOMPARE(context.start.value_or(0), 5 * second);
+    }
+
+    void knowsNothingOfNothing() {
+        const ExecutionContext context = contextOf(PlacementScene());
+        QVERIFY(context.id.empty() && context.scheduler.empty() && !context.start);
+        QCOMPARE(int(context.terminalState), int(TerminalState::Unknown));
+    }
+
+    void survivesOddFields() {
+        PlacementScene scene;
+        scene.addRecord("sacct_job", {{"job_id", ""},
+                                      {"state", ""},
+                                      {"start", "2026-99-05T04:00:00"},
+                                      {"end", "Unknown, and long enough"},
+                                      {"exit_code", "99999999999999999999"},
+                                      {"nodes", "n[1-"}});
+        const ExecutionContext context = contextOf(scene);
+        QVERIFY(!context.start && !context.end && !context.exitCode);
+    }
+};
+
+QTEST_GUILESS_MAIN(ContextBuilderTest)
+#include "context_builder_test.moc"

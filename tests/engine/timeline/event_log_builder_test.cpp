@@ -1,0 +1,188 @@
+// Repeats joined, clocks named, one order for any order of reading.
+#include "engine/timeline/event_log_builder.h"
+
+#include <algorithm>
+#include <random>
+
+#include <QtTest>
+
+#include "tests/engine/timeline/timeline_scene.h"
+
+using namespace ff;
+
+namespace {
+
+Entity node(const char* name) {
+    Entity entity;
+    entity.node = name;
+    return entity;
+}
+
+QStringList textOf(const EventLog& log) {
+    QStringList out;
+    for (const Event& event : log.events) {
+        out << QString("%1 %2 x%3 %4..%5 clock %6 line %7")
+                   .arg(event.symptom.value)
+                   .arg(QString::fromStdString(event.entity.text()))
+                   .arg(event.count)
+                   .arg(event.onset.at)
+                   .arg(event.last.at)
+                   .arg(event.onset.clock.value)
+                   .arg(event.evidence.front().locator.line);
+    }
+    return out;
+}
+
+} // namespace
+
+class EventLogBuilderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void joinsRepeatsUpToTheGap() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("n1")),
+                                           scene.resolved(60 * second, node("n1")),
+                                           scene.resolved(121 * second, node("n1"))};
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches);
+        QCOMPARE(log.events.size(), std::size_t(2));
+        QCOMPARE(log.events[0].count, std::uint64_t(2));
+        QCOMPARE(log.events[0].last.at, scene.base + 60 * second);
+        scene.rules.symptoms[0].coalesceGap = 61 * second;
+        QCOMPARE(buildEventLog(scene.rules, scene.bundle, matches).events.size(), std::size_t(1));
+    }
+
+    void keepsEntitiesAndIdentitiesApart() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("n1")),
+                                           scene.resolved(0, node("n2"))};
+        QCOMPARE(buildEventLog(scene.rules, scene.bundle, matches).events.size(), std::size_t(2));
+        matches[1].entity = node("n1");
+        matches[0].attributes = {{"xid", std::int64_t(79)}};
+        matches[1].attributes = {{"xid", std::int64_t(149)}};
+        QCOMPARE(buildEventLog(scene.rules, scene.bundle, matches).events.size(), std::size_t(1));
+        scene.rules.extractors[0].identify = {"xid"};
+        QCOMPARE(buildEventLog(scene.rules, scene.bundle, matches).events.size(), std::size_t(2));
+    }
+
+    void keepsEventsAboutNobodyApartByPrinter() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches;
+        for (int rank = 0; rank < 15; ++rank) {
+            matches.push_back(scene.resolved(0, {}, 1));
+            matches.back().match.printer.rank = rank;
+        }
+        QCOMPARE(buildEventLog(scene.rules, scene.bundle, matches).events.size(), std::size_t(15));
+    }
+
+    void boundsTheEvidenceAndCountsExactly() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches;
+        for (int i = 0; i < 1000; ++i) {
+            matches.push_back(scene.resolved(i * second, node("n1")));
+        }
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches);
+        QCOMPARE(log.events.size(), std::size_t(1));
+        QCOMPARE(log.events[0].count, std::uint64_t(1000));
+        QCOMPARE(log.events[0].evidence.size(), std::size_t(8));
+        QCOMPARE(log.events[0].evidence[0].locator.line, std::uint64_t(1));
+    }
+
+    void takesTheEarliestOnset() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("n1")),
+                                           scene.resolved(second, node("n1"))};
+        matches[1].onset.at -= 600 * second;
+        matches[1].onset.earliest = matches[1].onset.latest = matches[1].onset.at;
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches);
+        QCOMPARE(log.events[0].onset.at, scene.base - 599 * second);
+        QCOMPARE(log.events[0].first.at, scene.base);
+    }
+
+    void joinsUntimedLines() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("n1")),
+                                           scene.resolved(0, node("n1"))};
+        for (ResolvedMatch& match : matches) {
+            match.match.stamp = {};
+            match.onset = {};
+        }
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches);
+        QCOMPARE(log.events.size(), std::size_t(1));
+        QVERIFY(!log.events[0].onset.hasTime());
+        QVERIFY(!log.events[0].onset.clock.isValid());
+        QVERIFY(log.clocks.empty());
+    }
+
+    void givesEachHostOneWallClock() {
+        TimelineScene scene;
+        scene.addMember("n1/app.log", "n1", Source::AppLog);
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("x"), 0),
+                                           scene.resolved(0, node("y"), 2),
+                                           scene.resolved(0, node("z"), 1)};
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches);
+        QCOMPARE(log.clocks.size(), std::size_t(2));
+        QVERIFY(log.events[0].onset.clock == log.events[1].onset.clock);
+        QVERIFY(log.events[0].onset.clock != log.events[2].onset.clock);
+        QCOMPARE(log.clocks[0].uncertainty, assumedClockUncertainty);
+    }
+
+    void tellsUptimesFromWallClocks() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("x")),
+                                           scene.resolved(0, node("y"))};
+        matches[1].match.stamp.quality = TimeQuality::Monotonic;
+        matches[1].onset.quality = TimeQuality::Monotonic;
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches);
+        QCOMPARE(log.clocks.size(), std::size_t(2));
+        QVERIFY(log.clocks[log.events[1].onset.clock.index()].isMonotonic);
+        QVERIFY(!difference(log.events[0].onset, log.events[1].onset, log.clocks).isKnown);
+    }
+
+    void isConfirmedByAnotherKindOfSource() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("n1"), 0),
+                                           scene.resolved(0, node("n1"), 0)};
+        QVERIFY(!buildEventLog(scene.rules, scene.bundle, matches).events[0].isConfirmed);
+        matches.push_back(scene.resolved(0, node("n1"), 1));
+        QVERIFY(buildEventLog(scene.rules, scene.bundle, matches).events[0].isConfirmed);
+    }
+
+    void doesNotDependOnTheOrderOfReading() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches;
+        for (int i = 0; i < 200; ++i) {
+            const std::string name = "n" + std::to_string(i % 7);
+            matches.push_back(
+                scene.resolved((i * 37 % 50) * second, node(name.c_str()), std::size_t(i % 2)));
+            matches.back().symptom = SymptomId(std::size_t(i % 3 == 0 ? 1 : 0));
+            if (i % 11 == 0) {
+                matches.back().match.stamp = {};
+                matches.back().onset = {};
+            }
+        }
+        const QStringList expected = textOf(buildEventLog(scene.rules, scene.bundle, matches));
+        QVERIFY(expected.size() > 10);
+        std::mt19937 random(4);
+        for (int round = 0; round < 30; ++round) {
+            std::shuffle(matches.begin(), matches.end(), random);
+            QCOMPARE(textOf(buildEventLog(scene.rules, scene.bundle, matches)), expected);
+        }
+    }
+
+    void survivesTheEndsOfTime() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches;
+        for (const Nanos at : {minTime, minTime + 1, Nanos(0), maxTime - 1, maxTime}) {
+            matches.push_back(scene.resolved(0, node("n1")));
+            matches.back().match.stamp.at = at;
+            matches.back().match.stamp.earliest = at;
+            matches.back().match.stamp.latest = at;
+            matches.back().onset = matches.back().match.stamp;
+        }
+        QVERIFY(!buildEventLog(scene.rules, scene.bundle, matches).events.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(EventLogBuilderTest)
+#include "event_log_builder_test.moc"

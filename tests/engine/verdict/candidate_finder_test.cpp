@@ -1,0 +1,98 @@
+// Causes joined by place, and the order between them.
+#include "engine/verdict/candidate_finder.h"
+
+#include <QtTest>
+
+#include "tests/engine/verdict/verdict_scene.h"
+
+using namespace ff;
+
+namespace {
+
+std::size_t candidatesOf(VerdictScene& scene) { return findCandidates(scene.input()).size(); }
+
+} // namespace
+
+class CandidateFinderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void joinsARankAndItsGpu() {
+        VerdictScene scene;
+        scene.placement.ranks[4] = {"n1", 0, {0, "0000:1b:00", "", ""}, {}, ""};
+        scene.fault("n1");
+        scene.add({.symptom = "gpu.sm_suspect", .entity = rankEntity(4, "n1")});
+        QCOMPARE(candidatesOf(scene), std::size_t(1));
+        scene.add({.symptom = "gpu.sm_suspect", .entity = rankEntity(5, "n1")});
+        QCOMPARE(candidatesOf(scene), std::size_t(2));
+    }
+
+    void keepsDomainsApart() {
+        VerdictScene scene;
+        scene.fault("n1");
+        scene.add({.symptom = "host.oom_kill", .entity = nodeEntity("n1")}); // workload
+        QCOMPARE(candidatesOf(scene), std::size_t(2));
+    }
+
+    void sameWorkloadFaultOfManyRanksIsTheJobs() {
+        VerdictScene scene;
+        for (int rank = 0; rank < 4; ++rank) {
+            scene.add({.symptom = "workload.python_exception",
+                       .entity = rankEntity(rank, "n" + std::to_string(rank)),
+                       .at = rank * second,
+                       .source = Source::AppLog});
+        }
+        const auto candidates = findCandidates(scene.input());
+        QCOMPARE(candidates.size(), std::size_t(1));
+        QVERIFY(candidates[0].isWholeJob);
+        QCOMPARE(candidates[0].events.size(), std::size_t(4));
+    }
+
+    void aProvenFirstRankStandsAlone() {
+        VerdictScene scene;
+        scene.add({.symptom = "workload.python_exception",
+                   .entity = rankEntity(0, "n0"),
+                   .at = 0,
+                   .source = Source::AppLog});
+        scene.add({.symptom = "workload.python_exception",
+                   .entity = rankEntity(1, "n1"),
+                   .at = minute,
+                   .source = Source::AppLog});
+        const VerdictInput input = scene.input();
+        const auto candidates = findCandidates(input);
+        QCOMPARE(candidates.size(), std::size_t(2));
+        QVERIFY(isProvenEarlier(candidates[0], candidates[1], input));
+        QVERIFY(!isProvenEarlier(candidates[1], candidates[0], input));
+    }
+
+    void twoSourcesOfOnePlaceConfirm() {
+        VerdictScene scene;
+        scene.fault("n1");
+        scene.add({.symptom = "gpu.fell_off_bus",
+                   .entity = gpuEntity("n1", "0000:1b:00"),
+                   .source = Source::NodeMetrics});
+        const auto candidates = findCandidates(scene.input());
+        QCOMPARE(candidates.size(), std::size_t(1));
+        QVERIFY(candidates[0].isConfirmed);
+    }
+
+    void knowsWhatEndsAJob() {
+        const VerdictScene scene;
+        QVERIFY(endsJobByDefinition(scene.symptom("scheduler.time_limit")));
+        QVERIFY(!endsJobByDefinition(scene.symptom("gpu.nvlink_error")));
+    }
+
+    void cascadesOutOfScopeAreNoSigns() {
+        VerdictScene scene;
+        const EventId timeout = scene.timeout(0);
+        const Symptom& symptom = scene.symptom("collective.watchdog_timeout");
+        QVERIFY(isFailureSign(scene.log.event(timeout), symptom));
+        scene.log.events[0].state = EventState::Demoted;
+        QVERIFY(isFailureSign(scene.log.event(timeout), symptom));
+        scene.log.events[0].state = EventState::Filtered;
+        QVERIFY(!isFailureSign(scene.log.event(timeout), symptom));
+    }
+};
+
+QTEST_GUILESS_MAIN(CandidateFinderTest)
+#include "candidate_finder_test.moc"
