@@ -83,7 +83,10 @@ CaseResult runCase(const std::filesystem::path& folder, const std::shared_ptr<co
         return result;
     }
     result.expected = std::move(*expected);
-    const auto analysis = analyse({{folder}, threads}, rules, progress);
+    AnalysisRequest request;
+    request.paths = {folder};
+    request.threads = threads;
+    const auto analysis = analyse(request, rules, progress);
     if (!analysis) {
         result.errors.push_back(analysis.error());
         return result;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
 
 #include "engine/base/host_list.h"
@@ -60,6 +61,8 @@ public:
         if (m_out.scheduler.empty()) {
             fromPods();
         }
+        alignZone();
+        startFromLogs();
         const Manifest& stated = m_bundle.manifest;
         m_out.name = stated.jobName.value_or(m_out.name);
         m_out.scheduler = stated.scheduler.value_or(m_out.scheduler);
@@ -127,6 +130,7 @@ private:
         m_out.signal = intField(*job, "signal");
         m_out.start = timeField(*job, "start");
         m_out.end = timeField(*job, "end");
+        m_isZoneUnknown = !job->field("end").ends_with('Z');
         std::set<std::string> nodes;
         for (const std::string& node : expandHostList(job->field("nodes"))) {
             if (!node.empty()) {
@@ -154,6 +158,48 @@ private:
                 m_out.terminalStateFrom = "sacct, step " + std::string(record.field("step"));
             }
         });
+    }
+
+    /// sacct's text gives local times without a zone. Where the ranks' logs end hours from the job's
+    /// end, and a whole number of quarter hours brings the two together, that is the zone.
+    void alignZone() {
+        std::optional<Nanos> logsEnd;
+        for (const Member& member : m_bundle.members) {
+            const auto& last = m_readings[member.id.index()].lastTime;
+            if (member.source == Source::AppLog && last) {
+                logsEnd = std::max(logsEnd.value_or(minTime), *last);
+            }
+        }
+        if (!m_isZoneUnknown || !logsEnd || !m_out.end) {
+            return;
+        }
+        constexpr Nanos quarter = 15 * minute;
+        constexpr Nanos farthestZone = 14 * hour;
+        const Nanos apart = *logsEnd - *m_out.end;
+        const Nanos steps = (apart + (apart < 0 ? -quarter / 2 : quarter / 2)) / quarter;
+        const Nanos shift = steps * quarter;
+        const Nanos rest = apart - shift;
+        if (steps == 0 || std::abs(shift) > farthestZone || std::abs(rest) > 5 * minute) {
+            return;
+        }
+        m_out.start = m_out.start ? std::optional(*m_out.start + shift) : std::nullopt;
+        m_out.end = *m_out.end + shift;
+    }
+
+    /// Without the scheduler's word the job begins where its ranks build their communicators. The
+    /// first line of a log says nothing: logs are cut.
+    void startFromLogs() {
+        if (m_out.start) {
+            return;
+        }
+        for (const PlacementHit& hit : m_hits) {
+            const bool isStart = hit.fact == PlacementFact::NcclRank ||
+                                 hit.fact == PlacementFact::ElasticRanks;
+            const Stamp& stamp = hit.match.stamp;
+            if (isStart && stamp.isWall() && (!m_out.start || stamp.earliest < *m_out.start)) {
+                m_out.start = stamp.earliest;
+            }
+        }
     }
 
     static std::optional<Nanos> timeField(const Record& record, std::string_view name) {
@@ -208,6 +254,7 @@ private:
     const std::vector<PlacementHit>& m_hits;
     const PlacementResult& m_placement;
     ExecutionContext m_out;
+    bool m_isZoneUnknown = false;
 };
 
 } // namespace

@@ -15,20 +15,35 @@ std::string symptomText(const ReportInput& input, EventId id) {
     return symptom == nullptr ? "?" : symptom->id;
 }
 
-std::string timeText(const Stamp& stamp) {
-    if (!stamp.isWall()) {
-        return "time unknown";
-    }
-    std::string text = toRfc3339(stamp.at);
-    text.erase(text.size() - 4); // no log is finer than a microsecond
+namespace {
+
+/// Without trailing zeros of the fraction; no log is finer than a microsecond.
+std::string briefTime(Nanos time) {
+    std::string text = toRfc3339(time);
+    text.erase(text.size() - 4);
     while (text.ends_with("000")) {
         text.erase(text.size() - 3);
     }
     if (text.ends_with('.')) {
         text.pop_back();
     }
+    return text + "Z";
+}
+
+} // namespace
+
+std::string timeText(const Stamp& stamp) {
+    if (stamp.isUtc() && stamp.latest == maxTime && stamp.earliest != minTime) {
+        return "after " + briefTime(stamp.earliest);
+    }
+    if (stamp.isUtc() && stamp.earliest == minTime && stamp.latest != maxTime) {
+        return "before " + briefTime(stamp.latest);
+    }
+    if (!stamp.isWall()) {
+        return "time unknown";
+    }
     const bool isSure = stamp.quality == TimeQuality::Exact;
-    return text + "Z" + (isSure ? "" : fmt::format(" ({})", toText(stamp.quality)));
+    return briefTime(stamp.at) + (isSure ? "" : fmt::format(" ({})", toText(stamp.quality)));
 }
 
 std::string delayText(const TimeDifference& delay, bool isOrderProven) {

@@ -45,9 +45,20 @@ QString stampText(const Stamp& stamp, TimeDigits digits) {
     if (!stamp.hasTime()) {
         return QCoreApplication::translate("TimeText", "no time stamp");
     }
-    if (!stamp.isWall()) {
+    if (!stamp.isUtc()) {
         return QCoreApplication::translate("TimeText", "boot %1")
             .arg(fromUtf8(toDurationText(stamp.at)));
+    }
+    if (stamp.earliest == minTime && stamp.latest == maxTime) {
+        return QCoreApplication::translate("TimeText", "no time stamp");
+    }
+    if (stamp.latest == maxTime) {
+        return QCoreApplication::translate("TimeText", "after %1")
+            .arg(timeOfDay(stamp.earliest, digits));
+    }
+    if (stamp.earliest == minTime) {
+        return QCoreApplication::translate("TimeText", "before %1")
+            .arg(timeOfDay(stamp.latest, digits));
     }
     return timeOfDay(stamp.at, digits);
 }
