@@ -1,95 +1,56 @@
-// Walks the given paths, maps the files, and tells what each is.
+// Files become members: what each is, what the manifest says of it, in a fixed order.
 #include "engine/bundle/bundle_opener.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "engine/base/digest.h"
 #include "engine/base/text.h"
 #include "engine/bundle/kind_sniffer.h"
 #include "engine/bundle/manifest_reader.h"
-#include "engine/bundle/mapped_file.h"
 #include "engine/bundle/name_hints.h"
+#include "engine/bundle/source_opener.h"
 
 namespace ff {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-struct FoundFile {
-    fs::path path;
-    std::string name; ///< inside the bundle
-};
-
-class Walk {
-public:
-    Walk(Bundle& bundle, const Progress& progress) : m_bundle(bundle), m_progress(progress) {}
-
-    void addRoot(const fs::path& root, const std::string& prefix) {
-        std::error_code error;
-        fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied,
-                                            error);
-        for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
-            if (m_progress.isCancelled()) {
-                return;
-            }
-            addEntry(*at, prefix + at->path().lexically_relative(root).generic_string());
+/// Files of one name, from several folders or a careless archive, get distinct ones.
+void makeDistinct(std::vector<FoundFile>& files, std::vector<IntakeIssue>& issues) {
+    std::set<std::string> paths;
+    for (FoundFile& file : files) {
+        const std::string wanted = file.path;
+        for (int copy = 2; !paths.insert(file.path).second; ++copy) {
+            file.path = wanted + " (" + std::to_string(copy) + ")";
         }
-        if (error) {
-            note(IntakeIssue::Severity::Error,
-                 root.string() + " could not be listed to its end: " + error.message());
+        if (file.path != wanted) {
+            IntakeIssue issue;
+            issue.severity = IntakeIssue::Severity::Note;
+            issue.what = wanted + " is there more than once; this one is " + file.path;
+            issues.push_back(std::move(issue));
         }
     }
+}
 
-    void addFile(const fs::path& path, const std::string& name) { files.push_back({path, name}); }
-
-    std::vector<FoundFile> files;
-
-private:
-    void addEntry(const fs::directory_entry& entry, const std::string& name) {
-        std::error_code error;
-        const fs::file_status status = entry.symlink_status(error);
-        if (error) {
-            note(IntakeIssue::Severity::Error, name + " cannot be examined: " + error.message());
-        } else if (fs::is_symlink(status)) {
-            note(IntakeIssue::Severity::Note, name + " is a symbolic link and was left out");
-        } else if (fs::is_regular_file(status)) {
-            if (name != "expect.toml") {
-                files.push_back({entry.path(), name});
-            }
-        } else if (!fs::is_directory(status)) {
-            note(IntakeIssue::Severity::Note, name + " is no regular file and was left out");
-        }
+Known<MemberKind> kindOf(const FoundFile& file) {
+    if (!file.bytes) {
+        return {MemberKind::Binary, Learnt::Unknown, file.problem};
     }
-
-    void note(IntakeIssue::Severity severity, std::string what) {
-        IntakeIssue issue;
-        issue.severity = severity;
-        issue.what = std::move(what);
-        m_bundle.issues.push_back(std::move(issue));
+    if (file.path == "bundle.toml") {
+        return {MemberKind::Manifest, Learnt::Name, "bundle.toml"};
     }
+    return sniffKind(file.bytes->view(), file.name);
+}
 
-    Bundle& m_bundle;
-    const Progress& m_progress;
-};
-
-Member makeMember(const FoundFile& file, Bundle& bundle) {
+Member makeMember(const FoundFile& file) {
     Member member;
-    member.path = file.name;
-    auto bytes = mapFile(file.path);
-    if (!bytes) {
-        IntakeIssue issue;
-        issue.severity = IntakeIssue::Severity::Error;
-        issue.what = file.name + " " + bytes.error().what;
-        bundle.issues.push_back(std::move(issue));
-        member.kind = {MemberKind::Binary, Learnt::Unknown, bytes.error().what};
-        return member;
-    }
-    member.bytes = *bytes;
-    member.size = member.bytes->view().size();
-    const bool isManifest = file.name == "bundle.toml";
-    member.kind = isManifest ? Known<MemberKind>{MemberKind::Manifest, Learnt::Name, "bundle.toml"}
-                             : sniffKind(member.bytes->view(), file.name);
+    member.path = file.path;
+    member.bytes = file.bytes;
+    member.size = file.bytes ? file.bytes->view().size() : 0;
+    member.kind = kindOf(file);
+    member.isTruncated = !file.truncation.empty();
+    member.truncation = file.truncation;
     const NameHints hints = hintsFromPath(file.name);
     member.node = hints.node;
     member.rank = hints.rank;
@@ -165,56 +126,61 @@ std::string digestOf(const Bundle& bundle) {
     return digest.finish();
 }
 
-/// The name a path gets inside a bundle of several roots: its last part.
-std::string nameOf(const fs::path& path) {
-    const fs::path normal = fs::absolute(path).lexically_normal();
-    const fs::path last =
-        normal.has_filename() ? normal.filename() : normal.parent_path().filename();
-    return last.generic_string();
+/// A member that was told to be left out takes its issues with it.
+void addIssues(Bundle& bundle, std::vector<FoundFile>& files) {
+    std::map<std::string_view, MemberId> ids;
+    for (const Member& member : bundle.members) {
+        ids.emplace(member.path, member.id);
+    }
+    for (FoundFile& file : files) {
+        const auto id = ids.find(file.path);
+        for (IntakeIssue& issue : file.issues) {
+            if (id != ids.end()) {
+                issue.member = id->second;
+                bundle.issues.push_back(std::move(issue));
+            }
+        }
+    }
 }
 
 } // namespace
 
-Result<Bundle> openBundle(const std::vector<std::filesystem::path>& paths,
-                          const Progress& progress) {
-    Bundle bundle;
-    Walk walk(bundle, progress);
-    for (const fs::path& path : paths) {
-        std::error_code error;
-        const fs::file_status status = fs::status(path, error);
-        if (error || !fs::exists(status)) {
-            return failure("cannot be opened: " +
-                               (error ? error.message() : std::string("no such file or folder")),
-                           path.string());
-        }
-        if (fs::is_directory(status)) {
-            walk.addRoot(path, paths.size() > 1 ? nameOf(path) + "/" : std::string());
-        } else {
-            walk.addFile(path, nameOf(path));
-        }
-        bundle.name += (bundle.name.empty() ? "" : ", ") + nameOf(path);
-        bundle.origin += (bundle.origin.empty() ? "" : ", ") + path.string();
+Result<Bundle> openBundle(const BundleRequest& request, const Progress& progress) {
+    auto opened = openSources(request, progress);
+    if (!opened) {
+        return tl::unexpected<Error>(opened.error());
     }
-    std::sort(walk.files.begin(), walk.files.end(), [](const FoundFile& a, const FoundFile& b) {
-        return a.name != b.name ? a.name < b.name : a.path < b.path;
-    });
-    for (std::size_t i = 0; i < walk.files.size(); ++i) {
-        if (progress.isCancelled()) {
-            return failure("cancelled");
-        }
-        progress.report("Opening", i, walk.files.size());
-        bundle.members.push_back(makeMember(walk.files[i], bundle));
+    std::vector<FoundFile>& files = opened->files;
+    std::stable_sort(files.begin(), files.end(),
+                     [](const FoundFile& a, const FoundFile& b) { return a.path < b.path; });
+    Bundle bundle;
+    bundle.name = std::move(opened->name);
+    bundle.origin = std::move(opened->origin);
+    bundle.issues = std::move(opened->issues);
+    makeDistinct(files, bundle.issues);
+    std::sort(files.begin(), files.end(),
+              [](const FoundFile& a, const FoundFile& b) { return a.path < b.path; });
+    for (const FoundFile& file : files) {
+        bundle.members.push_back(makeMember(file));
     }
     number(bundle);
     readManifestOf(bundle);
     dropIgnored(bundle);
     applyManifest(bundle);
     number(bundle);
+    addIssues(bundle, files);
     if (bundle.members.empty()) {
         return failure("holds no file that can be read", bundle.origin);
     }
     bundle.digest = digestOf(bundle);
     return bundle;
+}
+
+Result<Bundle> openBundle(const std::vector<std::filesystem::path>& paths,
+                          const Progress& progress) {
+    BundleRequest request;
+    request.paths = paths;
+    return openBundle(request, progress);
 }
 
 } // namespace ff

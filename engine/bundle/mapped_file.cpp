@@ -7,7 +7,8 @@
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <unistd.h>
+
+#include "engine/bundle/file_descriptor.h"
 
 namespace ff {
 
@@ -33,22 +34,6 @@ private:
     std::size_t m_size;
 };
 
-class FileDescriptor {
-public:
-    explicit FileDescriptor(int descriptor) : m_descriptor(descriptor) {}
-    ~FileDescriptor() {
-        if (m_descriptor >= 0) {
-            close(m_descriptor);
-        }
-    }
-    FileDescriptor(const FileDescriptor&) = delete;
-    FileDescriptor& operator=(const FileDescriptor&) = delete;
-    [[nodiscard]] int get() const { return m_descriptor; }
-
-private:
-    int m_descriptor;
-};
-
 } // namespace
 
 Result<std::shared_ptr<const ByteSource>> mapFile(const std::filesystem::path& path) {
@@ -67,13 +52,20 @@ Result<std::shared_ptr<const ByteSource>> mapFile(const std::filesystem::path& p
     if (!S_ISREG(status.st_mode)) {
         return failure("is no regular file", path.string());
     }
-    const auto size = static_cast<std::size_t>(status.st_size);
+    auto mapped = mapDescriptor(file.get(), static_cast<std::size_t>(status.st_size));
+    if (!mapped) {
+        mapped.error().path = path.string();
+    }
+    return mapped;
+}
+
+Result<std::shared_ptr<const ByteSource>> mapDescriptor(int descriptor, std::size_t size) {
     if (size == 0) {
         return std::make_shared<MappedFile>(nullptr, 0);
     }
-    void* data = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file.get(), 0);
+    void* data = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
     if (data == MAP_FAILED) {
-        return failed("cannot be mapped");
+        return failure(std::string("cannot be mapped: ") + std::strerror(errno));
     }
     madvise(data, size, MADV_SEQUENTIAL);
     return std::make_shared<MappedFile>(data, size);

@@ -13,4 +13,8 @@ namespace ff {
 /// regular file, or cannot be mapped.
 [[nodiscard]] Result<std::shared_ptr<const ByteSource>> mapFile(const std::filesystem::path& path);
 
+/// Maps the first `size` bytes of an open file, which may be closed afterwards.
+[[nodiscard]] Result<std::shared_ptr<const ByteSource>> mapDescriptor(int descriptor,
+                                                                      std::size_t size);
+
 } // namespace ff

@@ -99,7 +99,8 @@ Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analy
 Result<std::shared_ptr<const Analysis>> analyse(const AnalysisRequest& request,
                                                 const std::shared_ptr<const RuleSet>& rules,
                                                 const Progress& progress) {
-    auto opened = openBundle(request.paths, progress);
+    auto opened = openBundle(
+        {request.paths, request.texts, request.readsStandardInput, request.limits}, progress);
     if (!opened) {
         return tl::unexpected<Error>(opened.error());
     }

@@ -8,6 +8,8 @@
 
 #include "engine/base/progress.h"
 #include "engine/base/result.h"
+#include "engine/model/bundle_limits.h"
+#include "engine/model/pasted_text.h"
 #include "engine/pipeline/analysis.h"
 
 namespace ff {
@@ -18,8 +20,11 @@ struct RuleSources {
 };
 
 struct AnalysisRequest {
-    std::vector<std::filesystem::path> paths; ///< folders or single files
+    std::vector<std::filesystem::path> paths; ///< folders, single files, archives
     int threads = 0;                          ///< 0: one for each processor
+    std::vector<PastedText> texts = {};       ///< members that are no files
+    bool readsStandardInput = false;          ///< text or an archive, as the member `stdin`
+    BundleLimits limits = {};                 ///< on what archives unpack to
 };
 
 /// Version of the engine, such as `0.1.0`.

@@ -16,6 +16,9 @@ bool isEvidence(const Member& member) { return member.kind.value != MemberKind::
 
 std::pair<Status, std::string> statusOf(const Member& member, const MemberReading& reading,
                                         std::uint64_t matches) {
+    if (member.isTruncated) {
+        return {Status::Partial, member.truncation};
+    }
     if (!member.bytes) {
         return {Status::Error, member.kind.from};
     }

@@ -1,0 +1,157 @@
+// With one thing opened, paths are relative to it; with several, each has its name in front.
+#include "engine/bundle/source_opener.h"
+
+#include <algorithm>
+
+#include <unistd.h>
+
+#include "engine/base/text.h"
+#include "engine/bundle/descriptor_reader.h"
+#include "engine/bundle/folder_walk.h"
+#include "engine/bundle/mapped_file.h"
+#include "engine/bundle/unpacker.h"
+
+namespace ff {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The name a path gets inside a bundle of several things: its last part.
+std::string nameOf(const fs::path& path) {
+    const fs::path normal = fs::absolute(path).lexically_normal();
+    const fs::path last =
+        normal.has_filename() ? normal.filename() : normal.parent_path().filename();
+    return last.generic_string();
+}
+
+FoundFile fileOf(std::string path, std::shared_ptr<const ByteSource> bytes) {
+    FoundFile file;
+    file.name = path;
+    file.path = std::move(path);
+    file.bytes = std::move(bytes);
+    return file;
+}
+
+FoundFile mappedFile(const ListedFile& listed, std::string path) {
+    auto bytes = mapFile(listed.path);
+    FoundFile file = fileOf(std::move(path), bytes ? *bytes : nullptr);
+    if (!bytes) {
+        file.problem = bytes.error().what;
+        IntakeIssue issue;
+        issue.severity = IntakeIssue::Severity::Error;
+        issue.what = file.path + " " + file.problem;
+        file.issues.push_back(std::move(issue));
+    }
+    return file;
+}
+
+class SourceOpener {
+public:
+    SourceOpener(const BundleRequest& request, const Progress& progress)
+        : m_request(request), m_progress(progress),
+          m_budget(request.limits), m_context{m_budget, m_store, progress, m_out.issues},
+          m_unpacker(m_context, m_out.files) {
+        m_isAlone =
+            request.paths.size() + request.texts.size() + (request.readsStandardInput ? 1U : 0U) ==
+            1;
+    }
+
+    Result<OpenedSources> open() {
+        for (const fs::path& path : m_request.paths) {
+            if (auto opened = openPath(path); !opened) {
+                return tl::unexpected<Error>(opened.error());
+            }
+        }
+        if (m_request.readsStandardInput) {
+            openStandardInput();
+        }
+        for (const PastedText& text : m_request.texts) {
+            const std::string name = text.name.empty() ? "pasted text" : displayable(text.name);
+            called(name, name);
+            addSingle(fileOf(name, heldBytes(text.text)));
+        }
+        if (m_progress.isCancelled()) {
+            return failure("cancelled");
+        }
+        return std::move(m_out);
+    }
+
+private:
+    void called(const std::string& name, const std::string& origin) {
+        m_out.name += (m_out.name.empty() ? "" : ", ") + name;
+        m_out.origin += (m_out.origin.empty() ? "" : ", ") + origin;
+    }
+
+    Result<void> openPath(const fs::path& path) {
+        std::error_code error;
+        const fs::file_status status = fs::status(path, error);
+        if (error || !fs::exists(status)) {
+            return failure("cannot be opened: " +
+                               (error ? error.message() : std::string("no such file or folder")),
+                           path.string());
+        }
+        const std::string name = nameOf(path);
+        called(name, path.string());
+        if (fs::is_directory(status)) {
+            openFolder(path, m_isAlone ? std::string() : name + "/");
+        } else {
+            addSingle(mappedFile({path, name}, name));
+        }
+        return {};
+    }
+
+    void openFolder(const fs::path& folder, const std::string& prefix) {
+        const auto listed = listFolder(folder, prefix, m_progress, m_out.issues);
+        for (std::size_t i = 0; i < listed.size() && !m_progress.isCancelled(); ++i) {
+            m_progress.report("Opening " + listed[i].name, i, listed.size());
+            if (listed[i].name == "expect.toml") {
+                continue;
+            }
+            m_unpacker.add(mappedFile(listed[i], prefix + listed[i].name));
+        }
+    }
+
+    void openStandardInput() {
+        called("stdin", "standard input");
+        CopiedBytes copied = copyDescriptor(STDIN_FILENO, "standard input", m_context);
+        FoundFile file = fileOf("stdin", std::move(copied.bytes));
+        if (!copied.stop.empty()) {
+            file.truncation = copied.stop;
+            file.problem = copied.stop;
+            IntakeIssue issue;
+            issue.severity = IntakeIssue::Severity::Error;
+            issue.what = "standard input " + copied.stop + "; what came before it is read";
+            file.issues.push_back(std::move(issue));
+        }
+        addSingle(std::move(file));
+    }
+
+    /// Something that is no folder.
+    void addSingle(FoundFile file) {
+        if (!m_isAlone) {
+            m_unpacker.add(std::move(file));
+            return;
+        }
+        if (const std::string folder = m_unpacker.addRoot(std::move(file)); !folder.empty()) {
+            m_out.name = folder;
+        }
+    }
+
+    const BundleRequest& m_request;
+    const Progress& m_progress;
+    OpenedSources m_out;
+    UnpackBudget m_budget;
+    SpillStore m_store;
+    UnpackContext m_context;
+    Unpacker m_unpacker;
+    bool m_isAlone = false;
+};
+
+} // namespace
+
+Result<OpenedSources> openSources(const BundleRequest& request, const Progress& progress) {
+    return SourceOpener(request, progress).open();
+}
+
+} // namespace ff
