@@ -18,7 +18,8 @@ enum class TimeDigits : std::uint8_t { Seconds, Milliseconds, Microseconds };
 [[nodiscard]] QString timeOfDay(Nanos time, TimeDigits digits = TimeDigits::Milliseconds);
 /// `2026-04-05 04:40:55.772686 UTC`
 [[nodiscard]] QString fullTime(Nanos time);
-/// Time of day of a stamp on the UTC axis; `no time stamp`, or `since boot` seconds, else.
+/// Time of day of a stamp on the UTC axis, `after` or `before` one that is bounded on one side;
+/// else `boot +5 s` or `no time stamp`.
 [[nodiscard]] QString stampText(const Stamp& stamp, TimeDigits digits = TimeDigits::Microseconds);
 /// `+600.504 s`; `±0` for none.
 [[nodiscard]] QString relativeText(Nanos difference);

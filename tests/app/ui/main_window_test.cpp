@@ -1,0 +1,212 @@
+// The whole window over the example bundle: open, wait, follow the selection through the panels.
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "app/ui/dock_layout.h"
+#include "app/ui/dock_panel.h"
+#include "app/ui/main_window.h"
+#include "app/ui/status_strip.h"
+#include "app/ui/theme.h"
+#include "app/ui/verdict_export.h"
+#include "app/ui/window_actions.h"
+#include "views/log/log_panel.h"
+#include "views/log/log_view.h"
+#include "views/log/match_panel.h"
+#include "views/shared/run_line.h"
+#include "views/verdict/column_view.h"
+#include "views/verdict/message_page.h"
+#include "views/verdict/verdict_body.h"
+#include "views/verdict/verdict_card.h"
+
+using namespace ff;
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void init();
+    void nothingIsOpenAtFirst();
+    void theExampleIsReadAndItsCauseNamed();
+    void theSelectionRunsThroughThePanels();
+    void keysStepThroughTheChain();
+    void aMissingBundleIsToldInWords();
+    void aNewBundleReplacesTheOld();
+    void docksCloseAndComeBack();
+    void colourSchemesApplyAtOnce();
+    void theVerdictIsWrittenAsJsonAndText();
+    void everyActionHasANameAndNoTwoShareAKey();
+
+private:
+    void openExample(MainWindow& window, const QString& name);
+
+    std::unique_ptr<Theme> m_theme;
+};
+
+namespace {
+
+constexpr int longestWait = 60000; // milliseconds
+
+QString example(const QString& name) {
+    return QStringLiteral(FIRSTFAULT_SOURCE_DIR "/resources/examples/") + name;
+}
+
+} // namespace
+
+void MainWindowTest::initTestCase() {
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(QStringLiteral("firstfault-test"));
+    m_theme = std::make_unique<Theme>(*qApp);
+}
+
+void MainWindowTest::init() { QSettings().clear(); }
+
+void MainWindowTest::openExample(MainWindow& window, const QString& name) {
+    QSignalSpy finished(&window.session(), &Session::finished);
+    window.open({example(name)});
+    QVERIFY(!window.card().isShowingVerdict());
+    QVERIFY(finished.wait(longestWait));
+    QVERIFY(window.navigation().analysis());
+}
+
+void MainWindowTest::nothingIsOpenAtFirst() {
+    MainWindow window(m_theme->palette());
+    window.show();
+    QVERIFY(!window.card().isShowingVerdict());
+    QVERIFY(!window.commands().exportVerdict->isEnabled());
+    QVERIFY(!window.commands().rerun->isEnabled());
+    QVERIFY(!window.commands().cancel->isEnabled());
+}
+
+void MainWindowTest::theExampleIsReadAndItsCauseNamed() {
+    MainWindow window(m_theme->palette());
+    window.show();
+    openExample(window, QStringLiteral("nvlink-fault"));
+    QVERIFY(window.card().isShowingVerdict());
+    const CardContent& content = window.card().body().content();
+    QCOMPARE(content.outcome, QStringLiteral("hardware.nvlink"));
+    QCOMPARE(content.tone, CardContent::Tone::Accuses);
+    QVERIFY(window.windowTitle().startsWith(QStringLiteral("nvlink-fault")));
+    QCOMPARE(window.status().texts().first(), QStringLiteral("nvlink-fault"));
+    QVERIFY(window.commands().exportVerdict->isEnabled());
+    QCOMPARE(Settings().recent().first(), example(QStringLiteral("nvlink-fault")));
+}
+
+void MainWindowTest::theSelectionRunsThroughThePanels() {
+    MainWindow window(m_theme->palette());
+    window.resize(1680, 1050);
+    window.show();
+    openExample(window, QStringLiteral("nvlink-fault"));
+    window.navigation().clearSelection();
+    RunLine* line = window.card().body().columns()[0]->lines().at(1);
+    QCoreApplication::processEvents();
+    int target = -1;
+    for (const TextRun& run : line->line().runs) {
+        target = run.style == TextRun::Style::Link ? run.target : target;
+    }
+    QTest::mouseClick(line, Qt::LeftButton, {}, line->linkRect(target).center());
+    const Analysis& analysis = *window.navigation().analysis();
+    QVERIFY(window.navigation().event() == analysis.verdict.primary->event);
+    LogView& log = window.panels().log().view();
+    QCOMPARE(log.currentLine(), window.navigation().locator()->line);
+    QVERIFY(!log.rowRect(log.currentLine()).isEmpty());
+    const std::string symptom = analysis.symptomOf(analysis.verdict.primary->event).id;
+    QVERIFY(window.panels().log().match().plainText().contains(QString::fromStdString(symptom)));
+}
+
+void MainWindowTest::keysStepThroughTheChain() {
+    MainWindow window(m_theme->palette());
+    window.show();
+    openExample(window, QStringLiteral("nvlink-fault"));
+    QVERIFY(window.navigation().analysis()->verdict.chain.size() > 1);
+    window.commands().nextHop->trigger();
+    QCOMPARE(window.navigation().hop(), std::optional<std::size_t>(1));
+    window.commands().previousHop->trigger();
+    QCOMPARE(window.navigation().hop(), std::optional<std::size_t>(0));
+    QCOMPARE(window.commands().toCause->shortcut(), QKeySequence(Qt::Key_1));
+}
+
+void MainWindowTest::aMissingBundleIsToldInWords() {
+    MainWindow window(m_theme->palette());
+    QSignalSpy failed(&window.session(), &Session::failed);
+    window.open({QStringLiteral("/no/such/bundle")});
+    QVERIFY(failed.wait(longestWait));
+    QVERIFY(!window.card().isShowingVerdict());
+    QVERIFY(window.card().message().text().contains(QStringLiteral("/no/such/bundle")));
+    QVERIFY(Settings().recent().isEmpty());
+}
+
+void MainWindowTest::aNewBundleReplacesTheOld() {
+    MainWindow window(m_theme->palette());
+    window.show();
+    openExample(window, QStringLiteral("nvlink-fault"));
+    openExample(window, QStringLiteral("silent-rank"));
+    QCOMPARE(window.card().body().content().tone, CardContent::Tone::Undecided);
+    QVERIFY(window.windowTitle().startsWith(QStringLiteral("silent-rank")));
+    QCOMPARE(Settings().recent().size(), 2);
+}
+
+void MainWindowTest::docksCloseAndComeBack() {
+    MainWindow window(m_theme->palette());
+    window.show();
+    for (DockPanel* dock : window.panels().docks()) {
+        QVERIFY(dock->isVisible());
+        QVERIFY(!dock->features().testFlag(QDockWidget::DockWidgetFloatable));
+        dock->close();
+        QVERIFY(!dock->isVisible());
+    }
+    window.commands().resetLayout->trigger();
+    for (DockPanel* dock : window.panels().docks()) {
+        QVERIFY(dock->isVisible());
+    }
+}
+
+void MainWindowTest::colourSchemesApplyAtOnce() {
+    MainWindow window(m_theme->palette());
+    window.show();
+    for (QAction* action : window.commands().themes->actions()) {
+        action->trigger();
+        const auto mode = static_cast<Palette::Mode>(action->data().toInt());
+        QCOMPARE(m_theme->palette().mode(), mode);
+        QCOMPARE(Settings().theme(), mode);
+        QTRY_COMPARE(window.palette().color(QPalette::Window),
+                     m_theme->palette().color(PaletteRole::Win));
+    }
+}
+
+void MainWindowTest::theVerdictIsWrittenAsJsonAndText() {
+    MainWindow window(m_theme->palette());
+    openExample(window, QStringLiteral("nvlink-fault"));
+    QTemporaryDir folder;
+    const Analysis& analysis = *window.navigation().analysis();
+    for (const QString& name : {QStringLiteral("/v.json"), QStringLiteral("/v.txt")}) {
+        QVERIFY(writeVerdict(analysis, folder.path() + name).has_value());
+        QFile file(folder.path() + name);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QCOMPARE(bytes.contains("firstfault/verdict/1"), name.endsWith(QStringLiteral("json")));
+        QVERIFY(bytes.contains("hardware"));
+    }
+    QVERIFY(!writeVerdict(analysis, folder.path() + QStringLiteral("/no/such/v.json")));
+}
+
+void MainWindowTest::everyActionHasANameAndNoTwoShareAKey() {
+    MainWindow window(m_theme->palette());
+    QSet<QKeySequence> keys;
+    for (const QAction* action : window.findChildren<QAction*>()) {
+        if (action->shortcut().isEmpty()) {
+            continue;
+        }
+        QVERIFY(!action->text().isEmpty());
+        QVERIFY2(!keys.contains(action->shortcut()), qPrintable(action->text()));
+        keys.insert(action->shortcut());
+    }
+    QVERIFY(keys.size() > 15);
+}
+
+QTEST_MAIN(MainWindowTest)
+#include "main_window_test.moc"
