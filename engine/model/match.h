@@ -36,7 +36,10 @@ struct Match {
     Stamp stamp;
     Printer printer;
     std::vector<Capture> captures; ///< named groups that took part; group 0 as `match`
+    std::uint64_t repeats = 0;     ///< later lines of the same words that were folded into this
+    Stamp lastStamp = {};          ///< of the last of those
 
+    [[nodiscard]] const Stamp& last() const { return repeats == 0 ? stamp : lastStamp; }
     /// Empty when there is no such capture.
     [[nodiscard]] const std::string& value(std::string_view name) const;
 };

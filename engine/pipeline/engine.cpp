@@ -30,7 +30,7 @@ std::vector<ResolvedMatch> resolveAll(std::vector<Match> matches, const MatchRes
 std::vector<std::uint64_t> countMatches(const std::vector<Match>& matches, std::size_t members) {
     std::vector<std::uint64_t> counts(members, 0);
     for (const Match& match : matches) {
-        ++counts[match.locator.member.index()];
+        counts[match.locator.member.index()] += 1 + match.repeats;
     }
     return counts;
 }

@@ -7,19 +7,40 @@
 
 #include "engine/pipeline/worker_pool.h"
 #include "engine/scan/line_scanner.h"
+#include "engine/scan/match_folder.h"
 #include "engine/scan/record_scanner.h"
 
 namespace ff {
 
 namespace {
 
-constexpr std::size_t chunkSize = 4 << 20;
+constexpr std::size_t chunkSize = 1 << 20;
 
 struct Task {
     const Member* member = nullptr;
     ScanChunk chunk;
-    std::vector<ScanHit> hits;
+    ScanResult found;
 };
+
+/// Facts that hold however often they are said.
+bool isTimeless(PlacementFact fact) {
+    return fact == PlacementFact::WorldSize || fact == PlacementFact::ElasticWorld ||
+           fact == PlacementFact::NcclAddress || fact == PlacementFact::JobId ||
+           fact == PlacementFact::SrunTasks || fact == PlacementFact::GpuUuid;
+}
+
+/// Whether the fact before says the same, of the same kind.
+bool isSaidAlready(const std::vector<PlacementHit>& hits, PlacementFact fact, const Match& match) {
+    if (hits.empty() || !isTimeless(fact) || hits.back().fact != fact) {
+        return false;
+    }
+    const Match& last = hits.back().match;
+    return last.locator.member == match.locator.member && last.printer.node == match.printer.node &&
+           std::equal(last.captures.begin(), last.captures.end(), match.captures.begin(),
+                      match.captures.end(), [](const Capture& a, const Capture& b) {
+                          return a.name == b.name && (a.name == "match" || a.value == b.value);
+                      });
+}
 
 class ScanStage {
 public:
@@ -35,9 +56,10 @@ public:
         runTasks(m_tasks.size(), threads, [&](std::size_t i) {
             Task& task = m_tasks[i];
             const std::size_t member = task.member->id.index();
-            task.hits =
-                scanLines(*task.member, m_intake.readings[member].lines, task.chunk,
-                          m_programs.at(task.member->source), *m_intake.decoders[member], progress);
+            take(scanLines(*task.member, m_intake.readings[member].lines, task.chunk,
+                           m_programs.at(task.member->source), *m_intake.decoders[member],
+                           progress),
+                 task.found);
             progress.report("Searching", done.fetch_add(1) + 1, m_tasks.size());
         });
         collect();
@@ -108,12 +130,11 @@ private:
 
     void collect() {
         std::size_t next = 0;
+        MatchFolder folder(m_rules);
         for (const Member& member : m_bundle.members) {
+            folder.startMember();
             for (; next < m_tasks.size() && m_tasks[next].member == &member; ++next) {
-                for (ScanHit& hit : m_tasks[next].hits) {
-                    take(hit);
-                }
-                m_tasks[next].hits.clear();
+                append(std::move(m_tasks[next].found), folder);
             }
             for (const Record& record : m_intake.readings[member.id.index()].records) {
                 for (const RecordPattern& pattern : m_recordPatterns) {
@@ -126,15 +147,29 @@ private:
         }
     }
 
-    void take(ScanHit& hit) {
+    /// Folded at once: a chunk can hold as many hits as lines.
+    void take(std::vector<ScanHit> hits, ScanResult& into) const {
+        MatchFolder folder(m_rules);
         const std::size_t own = m_rules.extractors.size();
-        if (hit.pattern >= own) {
-            m_out.placementHits.push_back(
-                {placementPatterns()[hit.pattern - own].fact, std::move(hit.match)});
-            return;
+        for (ScanHit& hit : hits) {
+            if (hit.pattern < own) {
+                hit.match.extractor = ExtractorId(hit.pattern);
+                folder.add(std::move(hit.match), into.matches);
+                continue;
+            }
+            const PlacementFact fact = placementPatterns()[hit.pattern - own].fact;
+            if (!isSaidAlready(into.placementHits, fact, hit.match)) {
+                into.placementHits.push_back({fact, std::move(hit.match)});
+            }
         }
-        hit.match.extractor = ExtractorId(hit.pattern);
-        m_out.matches.push_back(std::move(hit.match));
+    }
+
+    void append(ScanResult found, MatchFolder& folder) {
+        for (Match& match : found.matches) {
+            folder.add(std::move(match), m_out.matches);
+        }
+        std::move(found.placementHits.begin(), found.placementHits.end(),
+                  std::back_inserter(m_out.placementHits));
     }
 
     const Bundle& m_bundle;

@@ -33,6 +33,7 @@ public:
             m_clocks.push_back({match.printer.node, isMonotonic, 0, assumedClockUncertainty});
         }
         stamp.clock = found->second;
+        match.lastStamp.clock = found->second;
         onset.clock = found->second;
     }
 
@@ -150,7 +151,8 @@ private:
         event.source = m_bundle.member(item.match.locator.member).source;
         event.extractor = m_rules.extractors[item.match.extractor.index()].rule;
         event.first = item.match.stamp;
-        event.last = item.match.stamp;
+        event.last = item.match.last();
+        event.count = 1 + item.match.repeats;
         event.onset = item.onset;
         event.attributes = std::move(item.attributes);
         event.evidence.push_back(std::move(item.match));
@@ -158,10 +160,11 @@ private:
     }
 
     void extend(Event& event, ResolvedMatch& item) const {
-        ++event.count;
+        event.count += 1 + item.match.repeats;
         const Stamp& stamp = item.match.stamp;
-        if (stamp.hasTime() && (!event.last.hasTime() || stamp.at >= event.last.at)) {
-            event.last = stamp;
+        const Stamp& last = item.match.last();
+        if (last.hasTime() && (!event.last.hasTime() || last.at >= event.last.at)) {
+            event.last = last;
         }
         const bool isEarlier =
             item.onset.hasTime() && event.onset.isWall() == item.onset.isWall() &&

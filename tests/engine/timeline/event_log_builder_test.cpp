@@ -88,6 +88,24 @@ private slots:
         QCOMPARE(log.events[0].evidence[0].locator.line, std::uint64_t(1));
     }
 
+    void countsFoldedLines() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("n1")),
+                                           scene.resolved(10 * second, node("n1")),
+                                           scene.resolved(500 * second, node("n1"))};
+        matches[1].match.repeats = 90;
+        matches[1].match.lastStamp = matches[1].match.stamp;
+        matches[1].match.lastStamp.at += 430 * second;
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches);
+        QCOMPARE(log.events.size(), std::size_t(1)); // the gap is counted from the last of them
+        QCOMPARE(log.events[0].count, std::uint64_t(93));
+        matches.erase(matches.begin());
+        matches.pop_back();
+        const Event alone = buildEventLog(scene.rules, scene.bundle, matches).events[0];
+        QCOMPARE(alone.count, std::uint64_t(91));
+        QCOMPARE(alone.last.at, scene.base + 440 * second);
+    }
+
     void takesTheEarliestOnset() {
         TimelineScene scene;
         std::vector<ResolvedMatch> matches{scene.resolved(0, node("n1")),
