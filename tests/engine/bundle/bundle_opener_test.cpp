@@ -1,0 +1,174 @@
+// What becomes a member, and what is left out with a note.
+#include "engine/bundle/bundle_opener.h"
+
+#include <filesystem>
+
+#include <sys/stat.h>
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace ff;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+class Folder {
+public:
+    [[nodiscard]] fs::path path() const { return m_folder.path().toStdString(); }
+
+    void write(const std::string& name, const QByteArray& bytes) const {
+        fs::create_directories((path() / name).parent_path());
+        QFile file(QString::fromStdString((path() / name).string()));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+QStringList pathsOf(const Bundle& bundle) {
+    QStringList paths;
+    for (const Member& member : bundle.members) {
+        paths << QString::fromStdString(member.path);
+    }
+    return paths;
+}
+
+bool hasIssue(const Bundle& bundle, std::string_view part) {
+    return std::any_of(bundle.issues.begin(), bundle.issues.end(), [&](const IntakeIssue& issue) {
+        return issue.what.find(part) != std::string::npos;
+    });
+}
+
+const char* const kernelLog = "[  123.456789] NVRM: Xid (PCI:0000:8f:00): 79\n";
+
+} // namespace
+
+class BundleOpenerTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void ordersMembersByPath() {
+        const Folder folder;
+        folder.write("logs/rank_1.log", "RuntimeError: x\n");
+        folder.write("n1/dmesg.txt", kernelLog);
+        folder.write("expect.toml", "outcome = 'x'\n");
+        folder.write("logs/expect.toml", "text\n"); // evidence: only the top one is the answer
+        const auto bundle = openBundle({folder.path()});
+        QVERIFY(bundle.has_value());
+        QCOMPARE(pathsOf(*bundle),
+                 QStringList({"logs/expect.toml", "logs/rank_1.log", "n1/dmesg.txt"}));
+        for (std::size_t i = 0; i < bundle->members.size(); ++i) {
+            QVERIFY(bundle->members[i].id == MemberId(i));
+        }
+        const Member& kernel = bundle->members[2];
+        QCOMPARE(int(kernel.kind.value), int(MemberKind::KernelLog));
+        QCOMPARE(int(kernel.source), int(Source::Syslog));
+        QCOMPARE(kernel.node.value, std::string("n1"));
+        QCOMPARE(bundle->members[1].rank.value.value_or(-1), 1);
+    }
+
+    void digestsContentAndNothingElse() {
+        const Folder one;
+        const Folder other;
+        const Folder changed;
+        for (const Folder* folder : {&one, &other, &changed}) {
+            folder->write("b.log", "b\n");
+            folder->write("a.log", folder == &changed ? "c\n" : "a\n");
+        }
+        one.write("expect.toml", "outcome = 'x'\n");
+        QCOMPARE(openBundle({one.path()})->digest, openBundle({other.path()})->digest);
+        QVERIFY(openBundle({one.path()})->digest != openBundle({changed.path()})->digest);
+        QVERIFY(openBundle({one.path()})->digest.starts_with("sha256:"));
+    }
+
+    void followsNoLinks() {
+        const Folder outside;
+        outside.write("secret.log", "secret\n");
+        const Folder folder;
+        folder.write("a.log", "a\n");
+        fs::create_symlink(outside.path() / "secret.log", folder.path() / "link.log");
+        fs::create_directory_symlink(outside.path(), folder.path() / "linked");
+        fs::create_directory_symlink(folder.path(), folder.path() / "loop");
+        const auto bundle = openBundle({folder.path()});
+        QCOMPARE(pathsOf(*bundle), QStringList{"a.log"});
+        QVERIFY(hasIssue(*bundle, "link.log is a symbolic link"));
+        QVERIFY(hasIssue(*bundle, "linked is a symbolic link"));
+        QVERIFY(hasIssue(*bundle, "loop is a symbolic link"));
+    }
+
+    void leavesDevicesOut() {
+        const Folder folder;
+        folder.write("a.log", "a\n");
+        QCOMPARE(mkfifo((folder.path() / "pipe").c_str(), 0600), 0);
+        const auto bundle = openBundle({folder.path()});
+        QCOMPARE(pathsOf(*bundle), QStringList{"a.log"});
+        QVERIFY(hasIssue(*bundle, "pipe is no regular file"));
+    }
+
+    void failsOnWhatIsNotThere() {
+        const auto bundle = openBundle({"/no/such/folder"});
+        QVERIFY(!bundle.has_value());
+        QCOMPARE(bundle.error().path, std::string("/no/such/folder"));
+        QVERIFY(!bundle.error().what.empty());
+        const Folder empty;
+        QVERIFY(!openBundle({empty.path()}).has_value());
+        QVERIFY(!openBundle(std::vector<fs::path>{}).has_value());
+    }
+
+    void opensFilesAndSeveralFolders() {
+        const Folder one;
+        one.write("a.log", "a\n");
+        const Folder two;
+        two.write("a.log", "b\n");
+        const auto file = openBundle({one.path() / "a.log"});
+        QCOMPARE(pathsOf(*file), QStringList{"a.log"});
+        const auto both = openBundle({one.path(), two.path()});
+        QCOMPARE(both->members.size(), std::size_t(2));
+        QVERIFY(both->members[0].path != both->members[1].path);
+    }
+
+    void obeysTheManifest() {
+        const Folder folder;
+        folder.write("a.log", "RuntimeError: x\n");
+        folder.write("b.log", "RuntimeError: x\n");
+        folder.write("bundle.toml",
+                     "schema = 1\n"
+                     "[[member]]\npath = \"*.log\"\nnode = \"n7\"\nzone = \"+01:00\"\n"
+                     "[[member]]\npath = \"b.log\"\nignore = true\n");
+        const auto bundle = openBundle({folder.path()});
+        QCOMPARE(pathsOf(*bundle), QStringList({"a.log", "bundle.toml"}));
+        QCOMPARE(bundle->members[0].node.value, std::string("n7"));
+        QCOMPARE(int(bundle->members[0].node.how), int(Learnt::Manifest));
+        QCOMPARE(bundle->members[0].zoneMinutes.value, 60);
+        QVERIFY(bundle->members[1].id == MemberId(1));
+    }
+
+    void goesOnWithoutABrokenManifest() {
+        const Folder folder;
+        folder.write("a.log", "a\n");
+        folder.write("bundle.toml", "schema = 1\nworkloud = 3\n");
+        const auto bundle = openBundle({folder.path()});
+        QVERIFY(bundle.has_value());
+        QVERIFY(hasIssue(*bundle, "bundle.toml:2:"));
+    }
+
+    void stopsWhenCancelled() {
+        const Folder folder;
+        folder.write("a.log", "a\n");
+        CancelFlag cancel;
+        cancel.cancel();
+        Progress progress;
+        progress.cancel = &cancel;
+        const auto bundle = openBundle({folder.path()}, progress);
+        QVERIFY(!bundle.has_value());
+        QCOMPARE(bundle.error().what, std::string("cancelled"));
+    }
+};
+
+QTEST_GUILESS_MAIN(BundleOpenerTest)
+#include "bundle_opener_test.moc"

@@ -1,0 +1,100 @@
+// The user's statements, and what is said of mistakes in them.
+#include "engine/bundle/manifest_reader.h"
+
+#include <QtTest>
+
+using namespace ff;
+
+namespace {
+
+Result<Manifest> read(std::string_view text) { return readManifest(text, "bundle.toml"); }
+
+} // namespace
+
+class ManifestReaderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readsEverything() {
+        const auto manifest = read("schema = 1\n"
+                                   "[workload]\n"
+                                   "id = \"7\"\nname = \"llm\"\nscheduler = \"slurm\"\n"
+                                   "start = 2026-04-05T06:00:00+02:00\n"
+                                   "end = 2026-04-05T08:00:00Z\n"
+                                   "world_size = 16\nnodes = [\"n1\", \"n2\"]\n"
+                                   "[[member]]\npath = \"*.log\"\nkind = \"applog\"\nrank = 3\n"
+                                   "zone = \"-07:30\"\nyear = 2025\n"
+                                   "[[rank]]\nrank = 3\nnode = \"n1\"\nlocal_rank = 1\n"
+                                   "gpu = \"0000:8f:00\"\n"
+                                   "[aliases]\n\"N1-IB0\" = \"n1\"\n"
+                                   "[racks]\nn1 = \"r1\"\n"
+                                   "[switches]\nn1 = \"s1\"\n");
+        QVERIFY2(manifest.has_value() || manifest.error().what.find("kind") != std::string::npos,
+                 manifest.has_value() ? "" : manifest.error().text().c_str());
+        if (!manifest) {
+            QFAIL("the kind's word");
+        }
+        QCOMPARE(manifest->jobId.value_or(""), std::string("7"));
+        QCOMPARE(manifest->start.value_or(0), fromCivil({2026, 4, 5, 4, 0, 0, 0}));
+        QCOMPARE(manifest->worldSize.value_or(0), 16);
+        QCOMPARE(manifest->nodes.size(), std::size_t(2));
+        QCOMPARE(manifest->members[0].zoneMinutes.value_or(0), -450);
+        QCOMPARE(manifest->members[0].year.value_or(0), 2025);
+        QCOMPARE(manifest->ranks[0].localRank.value_or(0), 1);
+        QCOMPARE(manifest->aliases.at("n1-ib0"), std::string("n1"));
+        QCOMPARE(manifest->rackOfNode.at("n1"), std::string("r1"));
+        QCOMPARE(manifest->switchOfNode.at("n1"), std::string("s1"));
+    }
+
+    void locatesMistakes_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<QString>("what");
+        const auto row = [](const char* name, const char* text, int line, const char* what) {
+            QTest::newRow(name) << QString("schema = 1\n") + text << line << QString(what);
+        };
+        row("unknown key", "workloads = 1", 2, "unknown key `workloads`");
+        row("key below", "[workload]\nworld_sice = 3", 3, "unknown key `world_sice`");
+        row("type", "[workload]\nid = 3", 3, "`id` has the wrong type");
+        row("time", "[workload]\nstart = \"yesterday\"", 3, "`start` has the wrong type");
+        row("no table", "workload = 3", 2, "must be a table");
+        row("no map", "aliases = 3", 2, "must be a table");
+        row("no list", "[workload]\nnodes = \"n1\"", 3, "must be a list of texts");
+        row("no text in the list", "[workload]\nnodes = [1]", 3, "must be a list of texts");
+        row("no array", "[member]\npath = \"x\"", 2, "must be `[[member]]` tables");
+        row("no path", "[[member]]\nrank = 3", 2, "needs `path`");
+        row("kind", "[[member]]\npath = \"x\"\nkind = \"nonsense\"", 4, "no kind of member");
+        row("zone", "[[member]]\npath = \"x\"\nzone = \"CET\"", 4, "must look like");
+        row("zone signs", "[[member]]\npath = \"x\"\nzone = \"+-1:00\"", 4, "must look like");
+        row("no rank", "[[rank]]\nnode = \"n1\"", 2, "needs `rank`");
+        row("range", "[workload]\nworld_size = 9999999999", 2, "out of range");
+        row("syntax", "x = = 1", 2, "");
+        row("header", "[workload\n", 2, "");
+    }
+
+    void locatesMistakes() {
+        QFETCH(QString, text);
+        QFETCH(int, line);
+        QFETCH(QString, what);
+        const auto manifest = read(text.toStdString());
+        QVERIFY(!manifest.has_value());
+        QCOMPARE(manifest.error().path, std::string("bundle.toml"));
+        QCOMPARE(manifest.error().line, line);
+        QVERIFY2(QString::fromStdString(manifest.error().what).contains(what),
+                 manifest.error().what.c_str());
+    }
+
+    void suggestsTheKeyThatWasMeant() {
+        const auto manifest = read("schema = 1\nworkloads = 1\n");
+        QVERIFY(manifest.error().hint.find("workload") != std::string::npos);
+    }
+
+    void wantsItsSchema() {
+        QVERIFY(!read("").has_value());
+        QVERIFY(!read("schema = 2\n").has_value());
+        QVERIFY(read("schema = 1\n").has_value());
+    }
+};
+
+QTEST_GUILESS_MAIN(ManifestReaderTest)
+#include "manifest_reader_test.moc"
