@@ -65,7 +65,9 @@ std::string written(archive* handle, const std::vector<SampleEntry>& entries) {
 std::string tarOf(const std::vector<SampleEntry>& entries, const std::string& filter) {
     archive* handle = archive_write_new();
     archive_write_set_format_gnutar(handle);
-    archive_write_add_filter_by_name(handle, filter.c_str());
+    if (filter != "none") {
+        archive_write_add_filter_by_name(handle, filter.c_str());
+    }
     return written(handle, entries);
 }
 

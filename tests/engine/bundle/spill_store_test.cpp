@@ -94,7 +94,6 @@ private slots:
         QTest::addColumn<QByteArray>("filter");
         QTest::newRow("gzip") << QByteArray("gzip");
         QTest::newRow("zstd") << QByteArray("zstd");
-        QTest::newRow("xz") << QByteArray("xz");
     }
 
     void aLargeEntryStaysOutOfMemory() {

@@ -72,19 +72,20 @@ private slots:
 
     void readsACutStreamAsFarAsItGoes_data() { decodes_data(); }
 
+    /// Two streams in a row: the smallest block of some is all of such a text.
     void readsACutStreamAsFarAsItGoes() {
         QFETCH(QByteArray, filter);
         const std::string text = sampleText();
-        const std::string bytes = packed(text, filter.toStdString());
+        const std::string one = packed(text, filter.toStdString());
+        const std::string bytes = one + one;
         const Compression compression = sniffContainer(bytes, "").compression;
-        std::size_t most = 0;
         for (std::size_t size = 0; size < bytes.size(); ++size) {
             const Decoded cut = decode(compression, std::string_view(bytes).substr(0, size));
-            QVERIFY(text.starts_with(cut.bytes));
-            QVERIFY(cut.problem.find(std::to_string(size)) != std::string::npos);
-            most = std::max(most, cut.bytes.size());
+            QVERIFY((text + text).starts_with(cut.bytes));
+            QVERIFY(cut.bytes.size() >= (size < one.size() ? 0 : text.size()));
+            const bool isSaid = cut.problem.find(std::to_string(size)) != std::string::npos;
+            QCOMPARE(isSaid, size != one.size());
         }
-        QCOMPARE(most, text.size()); // the last bytes are only checksums
     }
 
     void survivesDamage_data() { decodes_data(); }
@@ -100,7 +101,8 @@ private slots:
             const Decoded decoded = decode(compression, damaged);
             found += decoded.problem.empty() ? 0 : 1;
         }
-        QVERIFY(found > static_cast<int>(bytes.size()) / 2);
+        // zstd as written here has no checksum.
+        QVERIFY(found > (filter == "zstd" ? 0 : static_cast<int>(bytes.size()) / 2));
     }
 };
 

