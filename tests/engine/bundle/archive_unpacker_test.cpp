@@ -89,11 +89,17 @@ private slots:
 
     void believesNoSizes() {
         std::string zip = zipOf({{"a.log", std::string(5000, 'a')}});
-        // The uncompressed size in the central directory: 24 bytes behind its signature.
+        // Sizes in front of the entry, not behind it (bit 3 of the flags), and a wrong unpacked
+        // one.
         const std::size_t directory = zip.find("PK\x01\x02");
         QVERIFY(directory != std::string::npos);
-        zip[directory + 24] = 9;
-        zip[directory + 25] = 0;
+        zip.replace(14, 8, zip.substr(directory + 16, 8)); // checksum and packed size
+        for (const std::size_t flags : {std::size_t{6}, directory + 8}) {
+            zip[flags] = static_cast<char>(zip[flags] & ~8);
+        }
+        for (const std::size_t size : {std::size_t{22}, directory + 24}) {
+            zip.replace(size, 4, std::string("\x09\0\0\0", 4));
+        }
         const Bundle bundle = opened(zip);
         QCOMPARE(bundle.members.size(), std::size_t(1));
         QVERIFY(bundle.members[0].size <= 5000);
