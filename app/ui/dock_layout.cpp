@@ -21,9 +21,11 @@ constexpr int logHeight = 250;
 DockLayout::DockLayout(Navigation& navigation, const Palette& palette, QWidget* parent)
     : QMainWindow(parent), m_evidence(new EvidenceView(navigation, palette)),
       m_log(new LogPanel(navigation, palette)), m_chain(new ChainView(navigation, palette)),
-      m_evidenceDock(new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
+      m_evidenceDock(
+          new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
       m_logDock(new DockPanel(palette, QStringLiteral("log"), tr("Log"), m_log, this)),
-      m_chainDock(new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"), m_chain, this)),
+      m_chainDock(
+          new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"), m_chain, this)),
       m_docks{m_evidenceDock, m_logDock, m_chainDock} {
     setWindowFlags(Qt::Widget);
     setDockNestingEnabled(true);

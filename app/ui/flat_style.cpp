@@ -34,8 +34,8 @@ void FlatStyle::drawFrame(QPainter& painter, const QRect& rect, PaletteRole fill
 
 void FlatStyle::drawButton(QPainter& painter, const QStyleOption& option) const {
     const bool isDown = has(option, State_Sunken) || has(option, State_On);
-    const bool isMarked = has(option, State_HasFocus) ||
-                          (has(option, State_MouseOver) && has(option, State_Enabled));
+    const bool isMarked =
+        has(option, State_HasFocus) || (has(option, State_MouseOver) && has(option, State_Enabled));
     drawFrame(painter, option.rect, isDown ? PaletteRole::Sel : PaletteRole::Btn,
               isMarked || isDown ? PaletteRole::SelBd : PaletteRole::Bd);
 }
@@ -173,9 +173,9 @@ QRect FlatStyle::subControlRect(ComplexControl control, const QStyleOptionComple
     const bool isVertical = bar->orientation == Qt::Vertical;
     const int length = isVertical ? whole.height() : whole.width();
     const qint64 range = static_cast<qint64>(bar->maximum) - bar->minimum;
-    const qint64 wanted = range + bar->pageStep > 0
-                              ? static_cast<qint64>(length) * bar->pageStep / (range + bar->pageStep)
-                              : length;
+    const qint64 wanted = range + bar->pageStep > 0 ? static_cast<qint64>(length) * bar->pageStep /
+                                                          (range + bar->pageStep)
+                                                    : length;
     const int slider = std::clamp(static_cast<int>(wanted), std::min(leastSlider, length), length);
     const int start = sliderPositionFromValue(bar->minimum, bar->maximum, bar->sliderPosition,
                                               length - slider, bar->upsideDown);

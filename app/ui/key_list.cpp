@@ -28,8 +28,8 @@ void showKeyList(const WindowActions& actions, QWidget* parent) {
     rows += row(tr("Ctrl+Up, Ctrl+Down"), tr("In the log: from hit to hit"));
     rows += row(tr("Tab, Return"), tr("In the card: to the next link, follow it"));
     rows += row(tr("?"), tr("In the timeline: its own keys"));
-    QMessageBox box(QMessageBox::NoIcon, tr("Keyboard"), QStringLiteral("<table>%1</table>").arg(rows),
-                    QMessageBox::Close, parent);
+    QMessageBox box(QMessageBox::NoIcon, tr("Keyboard"),
+                    QStringLiteral("<table>%1</table>").arg(rows), QMessageBox::Close, parent);
     box.exec();
 }
 

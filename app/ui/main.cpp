@@ -16,8 +16,8 @@ int main(int argc, char** argv) {
     QGuiApplication::setDesktopFileName(QStringLiteral("org.firstfault.Firstfault"));
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        QCoreApplication::translate("main", "Says which fault came first when a distributed GPU job died."));
+    parser.setApplicationDescription(QCoreApplication::translate(
+        "main", "Says which fault came first when a distributed GPU job died."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(

@@ -160,15 +160,14 @@ void MainWindow::refreshState() {
 }
 
 void MainWindow::chooseFolder() {
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Open the folder of a failed job"));
+    const QString folder =
+        QFileDialog::getExistingDirectory(this, tr("Open the folder of a failed job"));
     if (!folder.isEmpty()) {
         open({folder});
     }
 }
 
-void MainWindow::chooseFiles() {
-    open(QFileDialog::getOpenFileNames(this, tr("Open log files")));
-}
+void MainWindow::chooseFiles() { open(QFileDialog::getOpenFileNames(this, tr("Open log files"))); }
 
 void MainWindow::fillRecent() {
     m_recent->clear();

@@ -33,11 +33,13 @@ private:
     QElapsedTimer m_sinceLast;
 };
 
-Result<std::shared_ptr<const Analysis>> analysed(const QStringList& paths, const Progress& progress) {
+Result<std::shared_ptr<const Analysis>> analysed(const QStringList& paths,
+                                                 const Progress& progress) {
     const auto rules = loadRules(RuleSources{});
     if (!rules) {
-        return tl::unexpected(rules.error().empty() ? Error{"the rules could not be loaded", {}, 0, 0, {}}
-                                                    : rules.error().front());
+        return tl::unexpected(rules.error().empty()
+                                  ? Error{"the rules could not be loaded", {}, 0, 0, {}}
+                                  : rules.error().front());
     }
     AnalysisRequest request;
     for (const QString& path : paths) {
@@ -122,9 +124,9 @@ void Session::runWorker(std::uint64_t generation, const std::shared_ptr<CancelFl
         });
     };
     Outcome outcome = analysed(paths, progress);
-    QMetaObject::invokeMethod(this, [this, generation, outcome = std::move(outcome), elapsed = timer.elapsed()] {
-        take(generation, outcome, elapsed);
-    });
+    QMetaObject::invokeMethod(this,
+                              [this, generation, outcome = std::move(outcome),
+                               elapsed = timer.elapsed()] { take(generation, outcome, elapsed); });
 }
 
 void Session::take(std::uint64_t generation, const Outcome& outcome, qint64 milliseconds) {

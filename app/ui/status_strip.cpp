@@ -39,9 +39,9 @@ QString clocks(const Analysis& analysis) {
             widest = std::max(widest, clock.uncertainty);
         }
     }
-    return widest == 0 ? StatusStrip::tr("UTC")
-                       : StatusStrip::tr("UTC; clocks ±%1")
-                             .arg(engineText(toDurationText(widest, false)));
+    return widest == 0
+               ? StatusStrip::tr("UTC")
+               : StatusStrip::tr("UTC; clocks ±%1").arg(engineText(toDurationText(widest, false)));
 }
 
 } // namespace

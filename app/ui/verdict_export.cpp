@@ -16,7 +16,7 @@ QString tr(const char* text) { return QCoreApplication::translate("VerdictExport
 
 std::string written(const Analysis& analysis, bool asJson) {
     const std::string version = engineVersion();
-    const ReportInput input{*analysis.bundle,    *analysis.rules,  analysis.graph,
+    const ReportInput input{*analysis.bundle,   *analysis.rules,  analysis.graph,
                             analysis.placement, analysis.verdict, version};
     return asJson ? writeVerdictJson(input) : writeVerdictText(input);
 }
@@ -24,19 +24,22 @@ std::string written(const Analysis& analysis, bool asJson) {
 } // namespace
 
 Result<void> writeVerdict(const Analysis& analysis, const QString& path) {
-    const std::string text = written(analysis, path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive));
+    const std::string text =
+        written(analysis, path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive));
     QSaveFile file(path);
     const auto size = static_cast<qint64>(text.size());
-    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size || !file.commit()) {
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), size) != size ||
+        !file.commit()) {
         return failure(file.errorString().toStdString(), path.toStdString());
     }
     return {};
 }
 
 void exportVerdict(const Analysis& analysis, QWidget* parent) {
-    const QString suggested = QString::fromStdString(analysis.bundle->name) + QStringLiteral("-verdict.json");
-    const QString path = QFileDialog::getSaveFileName(
-        parent, tr("Export verdict"), suggested, tr("JSON (*.json);;Text (*.txt)"));
+    const QString suggested =
+        QString::fromStdString(analysis.bundle->name) + QStringLiteral("-verdict.json");
+    const QString path = QFileDialog::getSaveFileName(parent, tr("Export verdict"), suggested,
+                                                      tr("JSON (*.json);;Text (*.txt)"));
     if (path.isEmpty()) {
         return;
     }

@@ -6,11 +6,14 @@ namespace ff {
 
 WindowActions::WindowActions(const Palette& palette, QObject* parent)
     : QObject(parent), m_palette(palette) {
-    openFolder = add(tr("&Open folder…"), QKeySequence::Open, tr("Opens the folder of a failed job"));
-    openFile = add(tr("Open &files…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O, tr("Opens single log files"));
+    openFolder =
+        add(tr("&Open folder…"), QKeySequence::Open, tr("Opens the folder of a failed job"));
+    openFile =
+        add(tr("Open &files…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O, tr("Opens single log files"));
     rerun = add(tr("&Re-run"), Qt::Key_F5, tr("Reads the same evidence again"));
     cancel = add(tr("&Cancel reading"), Qt::Key_Escape);
-    exportVerdict = add(tr("&Export verdict…"), Qt::CTRL | Qt::Key_E, tr("Writes the verdict as JSON or text"));
+    exportVerdict =
+        add(tr("&Export verdict…"), Qt::CTRL | Qt::Key_E, tr("Writes the verdict as JSON or text"));
     quit = add(tr("&Quit"), QKeySequence::Quit);
     copyVerdict = add(tr("Copy &verdict line"), Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     copyLine = add(tr("Copy log &line with locator"), Qt::CTRL | Qt::ALT | Qt::Key_C);
@@ -65,8 +68,8 @@ void WindowActions::refreshIcons() {
 }
 
 void WindowActions::setState(bool hasAnalysis, bool hasPaths, bool isReading) {
-    for (QAction* action : {exportVerdict, copyVerdict, copyLine, fit, toCause, nextHop, previousHop,
-                            nextHit, previousHit, clearSelection}) {
+    for (QAction* action : {exportVerdict, copyVerdict, copyLine, fit, toCause, nextHop,
+                            previousHop, nextHit, previousHit, clearSelection}) {
         action->setEnabled(hasAnalysis);
     }
     rerun->setEnabled(hasPaths);

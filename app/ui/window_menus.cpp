@@ -20,7 +20,8 @@ constexpr int toolButtonHeight = 26;
 
 QString tr(const char* text) { return QCoreApplication::translate("WindowMenus", text); }
 
-void addViewMenu(QMenuBar& bar, const WindowActions& actions, const std::vector<DockPanel*>& docks) {
+void addViewMenu(QMenuBar& bar, const WindowActions& actions,
+                 const std::vector<DockPanel*>& docks) {
     QMenu* view = bar.addMenu(tr("&View"));
     int number = 2;
     for (DockPanel* dock : docks) {

@@ -15,7 +15,8 @@ void CoverageDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
                              const QModelIndex& index) const {
     painter->fillRect(option.rect, m_palette.color(PaletteRole::Base));
     if (index.column() == 0) {
-        painter->setFont(uiFont(fontSize::small, index.data(CoverageModel::IsAccusedRole).toBool()));
+        painter->setFont(
+            uiFont(fontSize::small, index.data(CoverageModel::IsAccusedRole).toBool()));
         painter->setPen(m_palette.color(PaletteRole::Text));
         const QRect box = option.rect.adjusted(8, 0, -4, 0);
         const QString name = index.data(Qt::DisplayRole).toString();

@@ -33,7 +33,8 @@ QSize CoverageHeader::sizeHint() const {
 void CoverageHeader::paintEvent(QPaintEvent* event) {
     QHeaderView::paintEvent(event);
     QPainter painter(viewport());
-    painter.fillRect(viewport()->rect().adjusted(length(), 0, 0, 0), m_palette.color(PaletteRole::Base));
+    painter.fillRect(viewport()->rect().adjusted(length(), 0, 0, 0),
+                     m_palette.color(PaletteRole::Base));
 }
 
 void CoverageHeader::paintSection(QPainter* painter, const QRect& rect, int section) const {

@@ -48,7 +48,8 @@ CoverageState joined(CoverageState a, CoverageState b) {
     if (isMissing(a) && isMissing(b)) {
         return CoverageState::NotParsed;
     }
-    if (isMissing(a) || isMissing(b) || a == CoverageState::Partial || b == CoverageState::Partial) {
+    if (isMissing(a) || isMissing(b) || a == CoverageState::Partial ||
+        b == CoverageState::Partial) {
         return CoverageState::Partial;
     }
     return CoverageState::Hits;
@@ -56,10 +57,12 @@ CoverageState joined(CoverageState a, CoverageState b) {
 
 std::vector<Source> shownSources(const Analysis& analysis) {
     std::vector<Source> sources;
-    for (const Source source : {Source::AppLog, Source::Syslog, Source::FlightRecorder,
-                                Source::NodeMetrics, Source::FabricManager, Source::Scheduler,
-                                Source::Kubernetes, Source::Other}) {
-        const auto isOf = [source](const ConnectorReport& report) { return report.source == source; };
+    for (const Source source :
+         {Source::AppLog, Source::Syslog, Source::FlightRecorder, Source::NodeMetrics,
+          Source::FabricManager, Source::Scheduler, Source::Kubernetes, Source::Other}) {
+        const auto isOf = [source](const ConnectorReport& report) {
+            return report.source == source;
+        };
         const auto& reports = analysis.verdict.connectorReports;
         if (isAlwaysExpected(source) || std::any_of(reports.begin(), reports.end(), isOf)) {
             sources.push_back(source);
@@ -115,7 +118,8 @@ void CoverageModel::build() {
         const auto row = rowOfNode.find(nodeOf(*m_analysis, report));
         const auto column = std::find(m_sources.begin(), m_sources.end(), report.source);
         if (row != rowOfNode.end() && column != m_sources.end()) {
-            add(m_rows[row->second].cells[static_cast<std::size_t>(column - m_sources.begin())], report);
+            add(m_rows[row->second].cells[static_cast<std::size_t>(column - m_sources.begin())],
+                report);
         }
     }
     for (std::size_t row = 0; row + 1 < m_rows.size(); ++row) {
@@ -174,10 +178,10 @@ QString CoverageModel::toolTip(const QModelIndex& index) const {
     if (cell == nullptr) {
         return {};
     }
-    QStringList lines{tr("%1 of %2: %3")
-                          .arg(headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
-                               m_rows[static_cast<std::size_t>(index.row())].name,
-                               coverageName(cell->state))};
+    QStringList lines{
+        tr("%1 of %2: %3")
+            .arg(headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString(),
+                 m_rows[static_cast<std::size_t>(index.row())].name, coverageName(cell->state))};
     lines += cell->reasons.mid(0, mostReasons);
     if (cell->reasons.size() > mostReasons) {
         lines.append(tr("… and %1 more").arg(cell->reasons.size() - mostReasons));

@@ -43,13 +43,15 @@ void paintTorn(QPainter& painter, const QRectF& cell, const Palette& palette) {
 
 void paintGlyph(QPainter& painter, QPointF c, CoverageState state, const Palette& palette) {
     const auto pen = [&](PaletteRole role, double width) {
-        painter.setPen(QPen(palette.color(role), width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setPen(
+            QPen(palette.color(role), width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     };
     painter.setBrush(Qt::NoBrush);
     switch (state) {
     case CoverageState::Hits:
         pen(PaletteRole::Ok, 1.8);
-        painter.drawPolyline(QPolygonF({c + QPointF(-4, 0), c + QPointF(-1, 3), c + QPointF(4, -3.5)}));
+        painter.drawPolyline(
+            QPolygonF({c + QPointF(-4, 0), c + QPointF(-1, 3), c + QPointF(4, -3.5)}));
         break;
     case CoverageState::Empty:
         pen(PaletteRole::Ok, 1.4);

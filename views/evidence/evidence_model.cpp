@@ -122,7 +122,8 @@ QModelIndex EvidenceModel::index(int row, int column, const QModelIndex& parent)
     if (!hasIndex(row, column, parent)) {
         return {};
     }
-    return createIndex(row, column, quintptr(rowOf(parent).children[static_cast<std::size_t>(row)]));
+    return createIndex(row, column,
+                       quintptr(rowOf(parent).children[static_cast<std::size_t>(row)]));
 }
 
 QModelIndex EvidenceModel::parent(const QModelIndex& child) const {

@@ -138,9 +138,8 @@ void EvidenceView::fitCoverage() {
     if (!isThere) {
         return;
     }
-    m_coverageTitle->setNote(tr("%1 nodes × %2 sources")
-                                 .arg(m_states->nodeCount())
-                                 .arg(m_states->sourceCountShown()));
+    m_coverageTitle->setNote(
+        tr("%1 nodes × %2 sources").arg(m_states->nodeCount()).arg(m_states->sourceCountShown()));
     int nameWidth = leastNameWidth;
     const QFontMetrics metrics(uiFont(fontSize::small, true));
     std::vector<bool> seen(static_cast<std::size_t>(CoverageState::NotProvided) + 1);
@@ -192,8 +191,9 @@ void EvidenceView::openIssue(const QModelIndex& index) {
 
 QString EvidenceView::note() const {
     const auto& analysis = m_navigation.analysis();
-    return analysis ? tr("%1 members · hits · lines").arg(countText(analysis->bundle->members.size()))
-                    : QString();
+    return analysis
+               ? tr("%1 members · hits · lines").arg(countText(analysis->bundle->members.size()))
+               : QString();
 }
 
 } // namespace ff

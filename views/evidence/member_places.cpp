@@ -46,8 +46,9 @@ bool isAccusedNode(const Analysis& analysis, const std::string& node) {
         return accusation.event.isValid() && analysis.event(accusation.event).entity.node == node;
     };
     const Verdict& verdict = analysis.verdict;
-    return !node.empty() && ((verdict.primary && isOn(*verdict.primary)) ||
-                             std::any_of(verdict.alternatives.begin(), verdict.alternatives.end(), isOn));
+    return !node.empty() &&
+           ((verdict.primary && isOn(*verdict.primary)) ||
+            std::any_of(verdict.alternatives.begin(), verdict.alternatives.end(), isOn));
 }
 
 std::vector<std::string> nodesOf(const Analysis& analysis) {
@@ -63,9 +64,8 @@ std::vector<std::string> nodesOf(const Analysis& analysis) {
     std::sort(nodes.begin(), nodes.end(), [](const std::string& a, const std::string& b) {
         return isNaturallyLess(QString::fromStdString(a), QString::fromStdString(b));
     });
-    std::stable_partition(nodes.begin(), nodes.end(), [&](const std::string& node) {
-        return isAccusedNode(analysis, node);
-    });
+    std::stable_partition(nodes.begin(), nodes.end(),
+                          [&](const std::string& node) { return isAccusedNode(analysis, node); });
     return nodes;
 }
 

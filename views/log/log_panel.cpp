@@ -16,8 +16,7 @@ constexpr int matchWidth = 248;
 } // namespace
 
 LogPanel::LogPanel(Navigation& navigation, const Palette& palette, QWidget* parent)
-    : QWidget(parent), m_navigation(navigation),
-      m_view(new LogView(navigation, palette, this)),
+    : QWidget(parent), m_navigation(navigation), m_view(new LogView(navigation, palette, this)),
       m_match(new MatchPanel(navigation, palette, this)) {
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(m_view);

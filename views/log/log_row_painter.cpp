@@ -88,10 +88,13 @@ void LogRowPainter::paintFacts(QPainter& painter, const QRect& row, const LineVi
     QString rank = m_rank;
     if (const MatchedLines::Hit* hit = m_matched.at(line.number, m_navigation.event())) {
         const QRect cell = cellOf(row, LogColumn::Mark);
-        const MarkShape shape = markFor(m_analysis.symptomOf(hit->event), m_analysis.event(hit->event));
-        paintMark(painter, QPointF(cell.center()) + QPointF(0.5, 0), shape, m_palette, MarkPlace::List);
+        const MarkShape shape =
+            markFor(m_analysis.symptomOf(hit->event), m_analysis.event(hit->event));
+        paintMark(painter, QPointF(cell.center()) + QPointF(0.5, 0), shape, m_palette,
+                  MarkPlace::List);
         const Printer& printer = hit->match->printer;
-        node = printer.node.empty() ? node : shownText(m_analysis.placement.canonicalNode(printer.node));
+        node = printer.node.empty() ? node
+                                    : shownText(m_analysis.placement.canonicalNode(printer.node));
         rank = printer.rank ? QString::number(*printer.rank) : rank;
     }
     painter.setFont(uiFont(fontSize::small));

@@ -30,8 +30,7 @@ public:
               bool hasFocus) const;
 
 private:
-    void paintFill(QPainter& painter, const QRect& row, const LineView& line,
-                   bool isCurrent) const;
+    void paintFill(QPainter& painter, const QRect& row, const LineView& line, bool isCurrent) const;
     void paintFacts(QPainter& painter, const QRect& row, const LineView& line) const;
     int paintText(QPainter& painter, const QRect& row, const LineView& line, bool isCurrent) const;
     void paintCaptures(QPainter& painter, const QRect& box, const LineView& line,

@@ -134,7 +134,8 @@ void LogView::showCurrentLine() {
         const int top = m_scrollBar->value();
         if (row < top || row >= top + visibleLines()) {
             const bool isJustBelow = row >= top && row <= top + visibleLines() + 1;
-            m_scrollBar->setValue(isJustBelow ? row - visibleLines() + 1 : row - visibleLines() / 3);
+            m_scrollBar->setValue(isJustBelow ? row - visibleLines() + 1
+                                              : row - visibleLines() / 3);
         }
     }
     viewport()->update();
@@ -184,7 +185,8 @@ void LogView::copyLine() const {
 }
 
 std::uint64_t LogView::lineAt(QPoint position) const {
-    const std::uint64_t line = firstVisibleLine() + static_cast<std::uint64_t>(std::max(0, position.y())) / rowHeight;
+    const std::uint64_t line =
+        firstVisibleLine() + static_cast<std::uint64_t>(std::max(0, position.y())) / rowHeight;
     return line <= m_lineCount ? line : 0;
 }
 

@@ -107,8 +107,10 @@ QString MatchPanel::described(const Event& event, const Match& match) const {
                  QStringLiteral("<b>%1</b> · %2")
                      .arg(escaped(symptom.id), markName(markFor(symptom, event)).toHtmlEscaped()));
     if (!shownCaptures(match).empty()) {
-        html += QStringLiteral("<p style='margin:0; color:%1'>%2</p>%3<p style='margin:0; font-size:6px'>&nbsp;</p>")
-                    .arg(m_palette.color(PaletteRole::Dim).name(), tr("captures"), captureTable(match));
+        html +=
+            QStringLiteral("<p style='margin:0; color:%1'>%2</p>%3<p style='margin:0; "
+                           "font-size:6px'>&nbsp;</p>")
+                .arg(m_palette.color(PaletteRole::Dim).name(), tr("captures"), captureTable(match));
     }
     html += part(symptom.accuses || symptom.role == Role::Cause ? tr("accuses") : tr("is about"),
                  entityLabel(event.entity).toHtmlEscaped());

@@ -8,10 +8,9 @@ namespace ff {
 namespace {
 
 auto firstAtOrAfter(const std::vector<MatchedLines::Hit>& hits, std::uint64_t line) {
-    return std::lower_bound(hits.begin(), hits.end(), line,
-                            [](const MatchedLines::Hit& hit, std::uint64_t wanted) {
-                                return hit.line < wanted;
-                            });
+    return std::lower_bound(
+        hits.begin(), hits.end(), line,
+        [](const MatchedLines::Hit& hit, std::uint64_t wanted) { return hit.line < wanted; });
 }
 
 } // namespace

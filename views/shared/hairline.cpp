@@ -15,6 +15,8 @@ Hairline::Hairline(const Palette& palette, PaletteRole role, Qt::Orientation ori
     connect(&palette, &Palette::changed, this, qOverload<>(&QWidget::update));
 }
 
-void Hairline::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), m_palette.color(m_role)); }
+void Hairline::paintEvent(QPaintEvent*) {
+    QPainter(this).fillRect(rect(), m_palette.color(m_role));
+}
 
 } // namespace ff

@@ -27,11 +27,13 @@ private:
 };
 
 QPolygonF diamond(QPointF c, double r) {
-    return QPolygonF({{c.x(), c.y() - r}, {c.x() + r, c.y()}, {c.x(), c.y() + r}, {c.x() - r, c.y()}});
+    return QPolygonF(
+        {{c.x(), c.y() - r}, {c.x() + r, c.y()}, {c.x(), c.y() + r}, {c.x() - r, c.y()}});
 }
 
 QPolygonF triangle(QPointF c, double r) {
-    return QPolygonF({{c.x(), c.y() - r}, {c.x() + r, c.y() + r * 0.8}, {c.x() - r, c.y() + r * 0.8}});
+    return QPolygonF(
+        {{c.x(), c.y() - r}, {c.x() + r, c.y() + r * 0.8}, {c.x() - r, c.y() + r * 0.8}});
 }
 
 void paintPolygon(QPainter& painter, const QPolygonF& shape, const QColor& fill, const QColor& edge,
@@ -63,7 +65,8 @@ void paintCircle(QPainter& painter, QPointF centre, double radius, Qt::PenStyle 
 void paintTick(QPainter& painter, QPointF centre, double scale, const Palette& palette) {
     const double half = 4.5 * scale;
     painter.setPen(QPen(palette.color(PaletteRole::Ctx), 1.3, Qt::SolidLine, Qt::FlatCap));
-    painter.drawLine(QPointF(centre.x(), centre.y() - half), QPointF(centre.x(), centre.y() + half));
+    painter.drawLine(QPointF(centre.x(), centre.y() - half),
+                     QPointF(centre.x(), centre.y() + half));
 }
 
 } // namespace
@@ -112,7 +115,8 @@ void paintMark(QPainter& painter, QPointF centre, MarkShape shape, const Palette
     case MarkShape::Fatal: {
         const double radius = (place == MarkPlace::Lane ? 8.5 : 6.0) * scale;
         const QColor fatal = palette.color(PaletteRole::Fatal);
-        paintPolygon(painter, diamond(centre, std::max(radius, leastFatalRadius)), fatal, fatal, palette);
+        paintPolygon(painter, diamond(centre, std::max(radius, leastFatalRadius)), fatal, fatal,
+                     palette);
         break;
     }
     case MarkShape::Degraded:
@@ -120,8 +124,8 @@ void paintMark(QPainter& painter, QPointF centre, MarkShape shape, const Palette
                      degraded, palette);
         break;
     case MarkShape::Demoted:
-        paintPolygon(painter, triangle(centre, 5 * scale), palette.color(PaletteRole::Halo), degraded,
-                     palette);
+        paintPolygon(painter, triangle(centre, 5 * scale), palette.color(PaletteRole::Halo),
+                     degraded, palette);
         break;
     case MarkShape::Cascade:
         paintCircle(painter, centre, 4 * scale, Qt::SolidLine, palette);

@@ -14,8 +14,9 @@ std::optional<std::size_t> Navigation::hop() const {
     }
     const auto& chain = m_analysis->verdict.chain;
     const auto holdsEvent = [this](const ChainHop& candidate) {
-        return candidate.event == m_event || std::find(candidate.events.begin(), candidate.events.end(),
-                                                       m_event) != candidate.events.end();
+        return candidate.event == m_event ||
+               std::find(candidate.events.begin(), candidate.events.end(), m_event) !=
+                   candidate.events.end();
     };
     const auto found = std::find_if(chain.begin(), chain.end(), holdsEvent);
     if (found == chain.end()) {

@@ -106,7 +106,8 @@ std::vector<RunLine::Placed> RunLine::placed() const {
         widths.push_back(widthOf(run));
     }
     int excess = naturalWidth() - width();
-    for (const TextRun::Style style : {TextRun::Style::Dim, TextRun::Style::Plain, TextRun::Style::Bold}) {
+    for (const TextRun::Style style :
+         {TextRun::Style::Dim, TextRun::Style::Plain, TextRun::Style::Bold}) {
         excess = shrink(widths, style, excess);
     }
     std::vector<Placed> result;
@@ -114,9 +115,10 @@ std::vector<RunLine::Placed> RunLine::placed() const {
     for (std::size_t i = 0; i < widths.size(); ++i) {
         const TextRun& run = m_line.runs[i];
         const int shown = std::min(widths[i], std::max(0, width() - x));
-        const QString text = shown < widthOf(run)
-                                 ? QFontMetrics(fontOf(run)).elidedText(run.text, Qt::ElideRight, shown)
-                                 : run.text;
+        const QString text =
+            shown < widthOf(run)
+                ? QFontMetrics(fontOf(run)).elidedText(run.text, Qt::ElideRight, shown)
+                : run.text;
         result.push_back({text, QRect(x, 0, shown, height())});
         x += widths[i];
     }
@@ -126,7 +128,8 @@ std::vector<RunLine::Placed> RunLine::placed() const {
 void RunLine::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (m_line.mark) {
-        paintMark(painter, QPointF(8, height() / 2.0), *m_line.mark, m_palette, MarkPlace::List, 0.9);
+        paintMark(painter, QPointF(8, height() / 2.0), *m_line.mark, m_palette, MarkPlace::List,
+                  0.9);
     }
     const std::vector<Placed> runs = placed();
     const std::vector<std::size_t> linkRuns = links();
@@ -189,7 +192,8 @@ void RunLine::mouseReleaseEvent(QMouseEvent* event) {
 
 void RunLine::moveFocusedLink(int steps) {
     const int count = static_cast<int>(links().size());
-    const int wanted = std::clamp(static_cast<int>(m_focusedLink) + steps, 0, std::max(count - 1, 0));
+    const int wanted =
+        std::clamp(static_cast<int>(m_focusedLink) + steps, 0, std::max(count - 1, 0));
     m_focusedLink = static_cast<std::size_t>(wanted);
     update();
 }

@@ -76,7 +76,8 @@ QString uncertaintyText(const TimeDifference& difference) {
 }
 
 QString countText(std::uint64_t count) {
-    return QLocale(QLocale::English, QLocale::UnitedStates).toString(static_cast<qulonglong>(count));
+    return QLocale(QLocale::English, QLocale::UnitedStates)
+        .toString(static_cast<qulonglong>(count));
 }
 
 QString sizeText(std::uint64_t bytes) {

@@ -83,7 +83,8 @@ TextLine CardColumnsBuilder::eventTitle(EventId event) {
 CardColumn CardColumnsBuilder::cause() {
     const EventId event = m_verdict.primary->event;
     TextLine title = eventTitle(event);
-    title.runs.push_back({QStringLiteral("  ") + engineText(m_analysis.symptomOf(event).title), Style::Plain, -1});
+    title.runs.push_back(
+        {QStringLiteral("  ") + engineText(m_analysis.symptomOf(event).title), Style::Plain, -1});
     const Event& primary = m_analysis.event(event);
     TextLine place{{}, {{placeLabel(m_analysis, primary.entity) + gap, Style::Dim, -1}}};
     place.runs.push_back(evidenceLink(event));
@@ -100,8 +101,9 @@ CardColumn CardColumnsBuilder::between() {
         line.runs.front().style = Style::Plain;
         line.runs.insert(line.runs.begin(),
                          {entityLabel(event.entity) + QStringLiteral("  "), Style::Bold, -1});
-        line.runs.push_back({QStringLiteral("  ") + stampText(event.onset, TimeDigits::Milliseconds) + gap,
-                             Style::Dim, -1});
+        line.runs.push_back(
+            {QStringLiteral("  ") + stampText(event.onset, TimeDigits::Milliseconds) + gap,
+             Style::Dim, -1});
         line.runs.push_back(evidenceLink(event.id));
         column.lines.push_back(std::move(line));
     }
@@ -121,8 +123,10 @@ CardColumn CardColumnsBuilder::suspects() {
     const auto& list = m_verdict.suspects;
     const std::size_t shown = list.size() > mostLines ? mostLines - 1 : list.size();
     for (std::size_t i = 0; i < shown; ++i) {
-        column.lines.push_back({{}, {{entityLabel(list[i].entity), Style::Bold, -1},
-                                     {QStringLiteral("  ") + engineText(list[i].why), Style::Dim, -1}}});
+        column.lines.push_back(
+            {{},
+             {{entityLabel(list[i].entity), Style::Bold, -1},
+              {QStringLiteral("  ") + engineText(list[i].why), Style::Dim, -1}}});
     }
     if (shown < list.size()) {
         column.lines.push_back(
@@ -137,7 +141,8 @@ CardColumn CardColumnsBuilder::suspects() {
 CardColumn CardColumnsBuilder::criticalFailure() {
     CardColumn column{tr("CRITICAL FAILURE"), tr("first visible"), {}};
     if (!m_verdict.criticalFailure.isValid()) {
-        column.lines.push_back({{}, {{tr("No failure is visible in the evidence."), Style::Dim, -1}}});
+        column.lines.push_back(
+            {{}, {{tr("No failure is visible in the evidence."), Style::Dim, -1}}});
         return column;
     }
     const Event& event = m_analysis.event(m_verdict.criticalFailure);
@@ -164,14 +169,17 @@ CardColumn CardColumnsBuilder::impact() {
     if (impact.ofRanks.empty()) {
         ranks.runs = {{tr("No rank shows a symptom."), Style::Dim, -1}};
     } else {
-        ranks.runs.push_back(link(counted(impact.ranks.size(), "1 rank", "%1 ranks"), impact.ofRanks));
+        ranks.runs.push_back(
+            link(counted(impact.ranks.size(), "1 rank", "%1 ranks"), impact.ofRanks));
         QString separator = QStringLiteral(": ");
         const std::size_t named = std::min(impact.parts.size(), mostParts);
         for (std::size_t i = 0; i < named; ++i) {
             const Impact::Part& part = impact.parts[i];
             ranks.runs.push_back({separator, Style::Dim, -1});
-            ranks.runs.push_back({countText(part.events.size()) + QLatin1Char(' '), Style::Bold, -1});
-            ranks.runs.push_back({engineText(m_analysis.rules->symptom(part.symptom).id), Style::Plain, -1});
+            ranks.runs.push_back(
+                {countText(part.events.size()) + QLatin1Char(' '), Style::Bold, -1});
+            ranks.runs.push_back(
+                {engineText(m_analysis.rules->symptom(part.symptom).id), Style::Plain, -1});
             separator = QStringLiteral(", ");
         }
         if (named < impact.parts.size()) {
@@ -183,7 +191,8 @@ CardColumn CardColumnsBuilder::impact() {
     rest.runs.push_back(impact.unexplained.empty() ? TextRun{unexplained, Style::Plain, -1}
                                                    : link(unexplained, impact.unexplained));
     rest.runs.push_back({QStringLiteral("  ·  "), Style::Dim, -1});
-    const QString explained = counted(impact.explained.size(), "1 explained event", "%1 explained events");
+    const QString explained =
+        counted(impact.explained.size(), "1 explained event", "%1 explained events");
     rest.runs.push_back(impact.explained.empty() ? TextRun{explained, Style::Dim, -1}
                                                  : link(explained, impact.explained));
     column.lines = {ranks, rest};
@@ -195,8 +204,9 @@ CardColumn CardColumnsBuilder::wishes(const QString& heading, const QString& not
     CardColumn column{heading, note, {}};
     const std::size_t shown = list.size() > mostLines ? mostLines - 1 : list.size();
     for (std::size_t i = 0; i < shown; ++i) {
-        TextLine line{{}, {{engineText(list[i].what) + QStringLiteral("  "), Style::Plain, -1},
-                           {engineText(list[i].why) + gap, Style::Dim, -1}}};
+        TextLine line{{},
+                      {{engineText(list[i].what) + QStringLiteral("  "), Style::Plain, -1},
+                       {engineText(list[i].why) + gap, Style::Dim, -1}}};
         if (!list[i].how.empty()) {
             line.runs.push_back(link(tr("Copy command"), list[i].how));
         }
@@ -204,7 +214,9 @@ CardColumn CardColumnsBuilder::wishes(const QString& heading, const QString& not
     }
     if (shown < list.size()) {
         column.lines.push_back(
-            {{}, {{tr("%1 more below Explanation").arg(countText(list.size() - shown)), Style::Dim, -1}}});
+            {{},
+             {{tr("%1 more below Explanation").arg(countText(list.size() - shown)), Style::Dim,
+               -1}}});
     }
     if (list.empty()) {
         column.lines.push_back({{}, {{tr("Nothing is known to be missing."), Style::Dim, -1}}});

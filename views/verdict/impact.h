@@ -17,9 +17,9 @@ struct Impact {
         std::vector<EventId> events;
     };
 
-    std::set<int> ranks;           ///< that show a symptom or are listed as failed
-    std::vector<EventId> ofRanks;  ///< events at these ranks
-    std::vector<Part> parts;       ///< of `ofRanks`, the largest first
+    std::set<int> ranks;          ///< that show a symptom or are listed as failed
+    std::vector<EventId> ofRanks; ///< events at these ranks
+    std::vector<Part> parts;      ///< of `ofRanks`, the largest first
     std::vector<EventId> explained;
     std::vector<EventId> unexplained;
     std::size_t unexplainedCount = 0; ///< with failed ranks that have no event

@@ -61,7 +61,8 @@ QString MessagePage::text() const { return m_text->text(); }
 
 void MessagePage::showNothing() {
     m_title->setText(tr("No evidence is open"));
-    m_text->setText(tr("Open the folder with the logs of a failed job, or drop it on this window."));
+    m_text->setText(
+        tr("Open the folder with the logs of a failed job, or drop it on this window."));
     m_progress->hide();
     m_cancel->hide();
     m_open->show();
@@ -70,8 +71,9 @@ void MessagePage::showNothing() {
 void MessagePage::showReading(const QString& bundle, const QString& what, std::uint64_t done,
                               std::uint64_t total) {
     m_title->setText(tr("Reading %1").arg(bundle));
-    m_text->setText(what.isEmpty() ? tr("Nobody is accused until all of it is read.")
-                                   : tr("%1. Nobody is accused until all of it is read.").arg(what));
+    m_text->setText(what.isEmpty()
+                        ? tr("Nobody is accused until all of it is read.")
+                        : tr("%1. Nobody is accused until all of it is read.").arg(what));
     m_progress->setRange(0, total == 0 ? 0 : progressSteps);
     m_progress->setValue(total == 0 ? 0 : stepOf(done, total));
     m_progress->show();

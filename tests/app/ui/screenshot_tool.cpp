@@ -50,8 +50,9 @@ int main(int argc, char** argv) {
         return 2;
     }
     ff::Theme theme(application);
-    theme.palette().setMode(arguments.value(3) == QStringLiteral("dark") ? ff::Palette::Mode::Dark
-                                                                         : ff::Palette::Mode::Light);
+    theme.palette().setMode(arguments.value(3) == QStringLiteral("dark")
+                                ? ff::Palette::Mode::Dark
+                                : ff::Palette::Mode::Light);
     ff::MainWindow window(theme.palette());
     window.resize(sizeFrom(arguments.value(4)));
     window.show();

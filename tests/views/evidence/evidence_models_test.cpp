@@ -105,11 +105,16 @@ void EvidenceModelsTest::modelsFollowAResetToNothing() {
 void EvidenceModelsTest::namesSortByTheirNumbers_data() {
     QTest::addColumn<QString>("less");
     QTest::addColumn<QString>("more");
-    QTest::newRow("numbers") << "rank_2.log" << "rank_10.log";
-    QTest::newRow("letters") << "kern.log" << "rank_1.log";
-    QTest::newRow("prefix") << "node" << "node-1";
-    QTest::newRow("zeros") << "r007" << "r8";
-    QTest::newRow("long") << "a99999999999999999999998" << "a99999999999999999999999";
+    QTest::newRow("numbers") << "rank_2.log"
+                             << "rank_10.log";
+    QTest::newRow("letters") << "kern.log"
+                             << "rank_1.log";
+    QTest::newRow("prefix") << "node"
+                            << "node-1";
+    QTest::newRow("zeros") << "r007"
+                           << "r8";
+    QTest::newRow("long") << "a99999999999999999999998"
+                          << "a99999999999999999999999";
 }
 
 void EvidenceModelsTest::namesSortByTheirNumbers() {
@@ -137,11 +142,12 @@ void EvidenceModelsTest::coverageTellsTheStatesApart() {
     hits.matches = 3;
     CoverageModel model;
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    model.setAnalysis(withReports(
-        {hits, report(Source::Syslog, "node gpu-a01", Status::Partial),
-         report(Source::FlightRecorder, "node gpu-a02", Status::NotProvided),
-         report(Source::FlightRecorder, "node gpu-a01", Status::Error),
-         report(Source::AppLog, "rank 15", Status::Ok), report(Source::Scheduler, "", Status::Ok)}));
+    model.setAnalysis(
+        withReports({hits, report(Source::Syslog, "node gpu-a01", Status::Partial),
+                     report(Source::FlightRecorder, "node gpu-a02", Status::NotProvided),
+                     report(Source::FlightRecorder, "node gpu-a01", Status::Error),
+                     report(Source::AppLog, "rank 15", Status::Ok),
+                     report(Source::Scheduler, "", Status::Ok)}));
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(model.columnCount(), 5); // name, rank logs, kernel log, flight recorder, scheduler
     const auto state = [&](int row, int column) { return model.stateAt(model.index(row, column)); };

@@ -36,7 +36,8 @@ void LineDecoderTest::bytesBecomeText_data() {
 
 void LineDecoderTest::bytesBecomeText() {
     QFETCH(QByteArray, bytes);
-    const DecodedLine line = decodedLine({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    const DecodedLine line =
+        decodedLine({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     QTEST(line.text, "text");
     QCOMPARE(line.places.size(), static_cast<std::size_t>(bytes.size()) + 1);
     QVERIFY(!line.isCut);

@@ -75,8 +75,7 @@ void TextsTest::uncertaintyIsLeftOutWhereItIsOpen() {
 void TextsTest::placesNameTheRankOfAGpu() {
     const auto analysis = nvlinkFaultSample();
     const Event& event = analysis->event(analysis->verdict.primary->event);
-    QCOMPARE(placeLabel(*analysis, event.entity),
-             QStringLiteral("0000:df:00 · gpu-a02 · rank 15"));
+    QCOMPARE(placeLabel(*analysis, event.entity), QStringLiteral("0000:df:00 · gpu-a02 · rank 15"));
     QCOMPARE(entityLabel(Entity{}), QStringLiteral("job"));
 }
 

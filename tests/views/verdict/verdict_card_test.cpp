@@ -106,6 +106,9 @@ void VerdictCardTest::copyPutsOneLineOnTheClipboard() {
     Navigation navigation;
     VerdictCard card(navigation, m_palette);
     navigation.setAnalysis(nvlinkFaultSample());
+    card.resize(1680, card.sizeHint().height());
+    card.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&card));
     QTest::mouseClick(button(card, QStringLiteral("Copy")), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->text(), card.body().content().oneLine);
 }
