@@ -21,6 +21,9 @@ private slots:
     void outputGoesToAFileWhole();
     void outputThatCannotBeWritten();
     void aMissingBundleIsUnreadable();
+    void readsStandardInput();
+    void readsAnArchiveFromStandardInput();
+    void limitsAreOptions();
     void rulesWithErrorsAreSaid();
     void rulesCheck();
     void rulesTestPasses();
@@ -34,7 +37,7 @@ private:
         QString out;
         QString error;
     };
-    Run run(const QStringList& arguments) const;
+    Run run(const QStringList& arguments, const QByteArray& input = {}) const;
     [[nodiscard]] QString path(const char* name) const { return m_folder.filePath(name); }
     [[nodiscard]] QStringList withRules(QStringList arguments) const {
         return arguments << "--no-builtin"
@@ -44,9 +47,12 @@ private:
     QTemporaryDir m_folder;
 };
 
-CommandLineTest::Run CommandLineTest::run(const QStringList& arguments) const {
+CommandLineTest::Run CommandLineTest::run(const QStringList& arguments,
+                                          const QByteArray& input) const {
     QProcess process;
     process.start(FIRSTFAULT_PROGRAM, arguments);
+    process.write(input);
+    process.closeWriteChannel();
     if (!process.waitForFinished(60'000) || process.exitStatus() != QProcess::NormalExit) {
         return {};
     }
@@ -146,6 +152,41 @@ void CommandLineTest::aMissingBundleIsUnreadable() {
     QCOMPARE(bad.code, 3);
     QVERIFY(bad.error.contains("nowhere"));
     QVERIFY(bad.out.isEmpty());
+}
+
+void CommandLineTest::readsStandardInput() {
+    const Run json = run(withRules({"attribute", "-", "--format", "json"}), "rank 3: some text\n");
+    QCOMPARE(json.code, 0);
+    const QJsonObject document = QJsonDocument::fromJson(json.out.toUtf8()).object();
+    const QJsonObject report = document["connector_reports"].toArray()[0].toObject();
+    QCOMPARE(report["member_or_node"].toString(), QString("stdin"));
+    QCOMPARE(report["records"].toInt(), 1);
+}
+
+void CommandLineTest::readsAnArchiveFromStandardInput() {
+    const QString archive = path("right.tar.gz");
+    QCOMPARE(QProcess::execute("tar", {"-C", path("cases"), "-czf", archive, "right"}), 0);
+    QFile file(archive);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const Run piped = run(withRules({"attribute", "-", "--format", "json"}), file.readAll());
+    QCOMPARE(piped.code, 0);
+    QVERIFY(piped.error.isEmpty());
+    QCOMPARE(piped.out, run(withRules({"attribute", path("cases/right"), "--format", "json"})).out);
+    QCOMPARE(piped.out, run(withRules({"attribute", archive, "--format", "json"})).out);
+}
+
+void CommandLineTest::limitsAreOptions() {
+    const QByteArray text = "rank 3: some text\n";
+    const QStringList arguments =
+        withRules({"attribute", "-", "--format", "json"}) + QStringList{"--max-entry"};
+    const Run cut = run(arguments + QStringList{"8"}, text);
+    QCOMPARE(cut.code, 0);
+    QVERIFY(cut.error.contains("--max-entry"));
+    const QJsonObject document = QJsonDocument::fromJson(cut.out.toUtf8()).object();
+    const QJsonObject report = document["connector_reports"].toArray()[0].toObject();
+    QCOMPARE(report["status"].toString(), QString("partial"));
+    QVERIFY(run(arguments + QStringList{"1K"}, text).error.isEmpty());
+    QCOMPARE(run(arguments + QStringList{"much"}, text).code, 2);
 }
 
 void CommandLineTest::rulesWithErrorsAreSaid() {
