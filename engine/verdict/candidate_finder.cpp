@@ -59,7 +59,14 @@ int specificity(const Entity& entity) {
 
 class Finder {
 public:
-    explicit Finder(const VerdictInput& input) : m_input(input) {}
+    explicit Finder(const VerdictInput& input)
+        : m_input(input), m_explainsSomething(input.graph.log.events.size(), false) {
+        for (const CausalEdge& edge : input.graph.edges) {
+            m_explainsSomething[edge.cause.index()] = true;
+            m_explainsSomething[edge.effect.index()] =
+                m_explainsSomething[edge.effect.index()] || edge.relation == Relation::Derives;
+        }
+    }
 
     std::vector<Candidate> find() {
         for (const Event& event : m_input.graph.log.events) {
@@ -103,7 +110,6 @@ private:
             }
         }
         const Source first = m_input.event(candidate.lead).source;
-        const ExplainedSet explained(m_input.graph, candidate.events);
         for (const EventId id : candidate.events) {
             const Event& event = m_input.event(id);
             candidate.isConfirmed =
@@ -111,14 +117,23 @@ private:
             candidate.reachesFailure =
                 candidate.reachesFailure || endsJobByDefinition(m_input.symptomOf(id));
         }
-        candidate.reachesFailure =
-            candidate.reachesFailure ||
-            std::any_of(explained.order().begin(), explained.order().end(), [&](EventId id) {
-                return isFailureSign(m_input.event(id), m_input.symptomOf(id));
-            });
+        candidate.reachesFailure = candidate.reachesFailure || explainsFailure(candidate.events);
+    }
+
+    /// Most of many candidates explain nothing, and need no walk through the graph.
+    [[nodiscard]] bool explainsFailure(const std::vector<EventId>& events) const {
+        if (std::none_of(events.begin(), events.end(),
+                         [&](EventId id) { return m_explainsSomething[id.index()]; })) {
+            return false;
+        }
+        const ExplainedSet explained(m_input.graph, events);
+        return std::any_of(explained.order().begin(), explained.order().end(), [&](EventId id) {
+            return isFailureSign(m_input.event(id), m_input.symptomOf(id));
+        });
     }
 
     const VerdictInput& m_input;
+    std::vector<bool> m_explainsSomething; ///< by `EventId`: some edge leads on from it
     std::vector<Candidate> m_candidates;
 };
 

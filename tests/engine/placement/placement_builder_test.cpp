@@ -126,13 +126,18 @@ private slots:
             scene.say(
                 PlacementFact::NcclRank, "n1",
                 {{"rank", number}, {"nranks", number}, {"device", number}, {"busid", number}});
-            scene.say(PlacementFact::SrunTasks, "", {{"node", "n1"}, {"tasks", "0-270000"}});
             scene.addMember("rank.log", "n1", 999'999);
             const PlacementResult result = scene.build();
             QVERIFY(result.worldSize.value_or(0) <= mostRanks);
             QVERIFY(result.placement.ranks.size() <= std::size_t(mostRanks));
             QVERIFY(result.placement.ranks.empty() || result.placement.ranks.begin()->first >= 0);
         }
+    }
+
+    void takesNoMoreRanksThanAnyJobHas() {
+        PlacementScene scene;
+        scene.say(PlacementFact::SrunTasks, "", {{"node", "n1"}, {"tasks", "262140-262150"}});
+        QCOMPARE(scene.build().placement.ranks.size(), std::size_t(4));
     }
 
     void countsTheWorldByItsRanks() {

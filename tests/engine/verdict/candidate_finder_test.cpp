@@ -34,18 +34,28 @@ private slots:
         QCOMPARE(candidatesOf(scene), std::size_t(2));
     }
 
-    void sameWorkloadFaultOfManyRanksIsTheJobs() {
+    void reachesTheFailureOnlyThroughEdges() {
         VerdictScene scene;
-        for (int rank = 0; rank < 4; ++rank) {
-            scene.add({.symptom = "workload.python_exception",
-                       .entity = rankEntity(rank, "n" + std::to_string(rank)),
-                       .at = rank * second,
-                       .source = Source::AppLog});
-        }
+        const EventId one = scene.fault("n1");
+        scene.fault("n2");
+        scene.explain(one, scene.timeout(3));
+        const auto candidates = findCandidates(scene.input());
+        QCOMPARE(candidates.size(), std::size_t(2));
+        QVERIFY(candidates[0].reachesFailure);
+        QVERIFY(!candidates[1].reachesFailure);
+    }
+
+    void aDerivedCauseReachesWhatItsPartsExplain() {
+        VerdictScene scene;
+        const EventId part = scene.fault("n1");
+        const EventId whole = scene.add({.symptom = "gpu.sm_suspect", .entity = nodeEntity("n2")});
+        scene.explain(part, scene.timeout(3));
+        scene.explain(part, whole, Relation::Derives);
+        scene.log.events[part.index()].state = EventState::Consumed;
+        scene.log.events[whole.index()].state = EventState::Active;
         const auto candidates = findCandidates(scene.input());
         QCOMPARE(candidates.size(), std::size_t(1));
-        QVERIFY(candidates[0].isWholeJob);
-        QCOMPARE(candidates[0].events.size(), std::size_t(4));
+        QVERIFY(candidates[0].reachesFailure);
     }
 
     void aProvenFirstRankStandsAlone() {
