@@ -86,6 +86,7 @@ std::vector<ResolvedMatch> MatchResolver::resolve(Match match) const {
             out.attributes.push_back({name, attributeValueFrom(text)});
         }
     }
+    setStatedTime(extractor, match);
     const auto onset =
         extractor.onset.isEmpty() ? std::nullopt : parseDuration(extractor.onset.expand(look));
     out.onset = shifted(match.stamp, onset.value_or(0));
