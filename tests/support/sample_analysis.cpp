@@ -179,6 +179,9 @@ void concludeNvlink(Verdict& verdict) {
     verdict.confidenceFacts = {"The kernel log of gpu-a02 reports Xid 149 for 0000:df:00.",
                                "Eight ranks of gpu-a02 report an NVLink error of their own."};
     verdict.badNodes = {"gpu-a02"};
+    for (int rank = 0; rank < 16; ++rank) {
+        verdict.affectedRanks.push_back(rank);
+    }
     verdict.summary = "NVLink fatal error of GPU 0000:df:00 on gpu-a02 at 09:26:53 ended job 77.";
     verdict.explanation = "GPU 0000:df:00 of gpu-a02 reported a fatal NVLink error (Xid 149). The "
                           "ranks of that node failed with CUDA errors, and ranks 0 to 7 waited "
