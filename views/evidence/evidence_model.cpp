@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/pipeline/line_access.h"
+#include "views/evidence/learnt_text.h"
 #include "views/evidence/member_places.h"
 #include "views/evidence/member_series.h"
 #include "views/shared/entity_text.h"
@@ -91,9 +92,9 @@ void EvidenceModel::addFile(std::size_t parent, MemberId member) {
     m_rows[row].member = member;
     const std::uint64_t lines = lineCount(*m_analysis, member);
     const std::uint64_t matches = m_matches[member.index()];
-    m_rows[row].toolTip = tr("%1\n%2, %3, %4 lines, %5 matched")
-                              .arg(shownText(file.path), engineText(toText(file.kind.value)),
-                                   sizeText(file.size), countText(lines), countText(matches));
+    m_rows[row].toolTip = tr("%1\n%2, %3 lines, %4 matched\n%5")
+                              .arg(shownText(file.path), sizeText(file.size), countText(lines),
+                                   countText(matches), learntText(*m_analysis, file));
     for (std::size_t at = row; at != 0; at = m_rows[at].parent) {
         m_rows[at].files += 1;
         m_rows[at].lines += lines;

@@ -20,6 +20,17 @@ private slots:
         QCOMPARE(fromCivil({2016, 12, 31, 23, 59, 60, 0}), fromCivil({2017, 1, 1, 0, 0, 0, 0}));
     }
 
+    void readsIsoDates() {
+        const auto read = [](std::string_view text) { return parseIsoCivil(text); };
+        QCOMPARE(fromCivil(*read("2026-04-05T04:51:35 ***")), 1775364695 * second);
+        QCOMPARE(read("2026-04-05_04:51:35.25")->fraction, 250 * millisecond);
+        QCOMPARE(read("2026-04-05 04:51:35,000001234Z")->fraction, Nanos(1234));
+        for (const char* bad : {"", "2026-04-05", "2026-02-30T00:00:00", "2026-04-05x04:51:35",
+                                "26-04-05T04:51:35", "2026-04-05T04:51:3"}) {
+            QVERIFY2(!read(bad), bad);
+        }
+    }
+
     void saturates() {
         QCOMPARE(fromCivil({9999, 12, 31, 23, 59, 59, 0}), maxTime);
         QCOMPARE(fromCivil({1, 1, 1, 0, 0, 0, 0}), minTime);

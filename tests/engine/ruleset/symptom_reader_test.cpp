@@ -13,6 +13,7 @@ class SymptomReaderTest : public QObject {
     Q_OBJECT
 private slots:
     void readsSymptoms();
+    void readsWishes();
     void readsTables();
     void reportsErrors_data();
     void reportsErrors();
@@ -52,6 +53,28 @@ references = ["https://docs.nvidia.com/deploy/xid-errors/"]
     QCOMPARE(found.origin.file, std::string("rules.toml"));
     QCOMPARE(found.origin.line, 4);
     QCOMPARE(found.origin.column, 1);
+}
+
+void SymptomReaderTest::readsWishes() {
+    const RuleSet rules = load(head + R"(
+[[symptom]]
+id = "collective.peer_closed"
+title = "Peer closed"
+role = "cascade"
+scope = "rank"
+
+[[symptom.wish]]
+what = "log of {peer}"
+how = "collect the log of {peer}"
+why = "It tells why the peer left."
+unless_source = "syslog"
+)");
+    const Symptom& found = rules.symptom(rules.findSymptom("collective.peer_closed"));
+    QCOMPARE(found.wishes.size(), std::size_t(1));
+    QCOMPARE(found.wishes[0].what.text(), std::string("log of {peer}"));
+    QCOMPARE(found.wishes[0].how.names(), std::vector<std::string>{"peer"});
+    QCOMPARE(found.wishes[0].why, std::string("It tells why the peer left."));
+    QVERIFY(found.wishes[0].source == Source::Syslog);
 }
 
 void SymptomReaderTest::readsTables() {

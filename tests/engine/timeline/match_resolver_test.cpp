@@ -54,6 +54,19 @@ private slots:
         QCOMPARE(resolved[0].match.printer.node, std::string("n1"));
     }
 
+    void aStatedTimeBeatsTheLines() {
+        Given given;
+        given.rules.extractors[0].time = *TemplateText::parse("{at}");
+        const auto resolved = given.resolve(given.with({{"at", "2026-05-28T20:26:41 ***"}}));
+        QCOMPARE(resolved[0].match.stamp.at, TimelineScene::base + second);
+        QCOMPARE(resolved[0].onset.at, TimelineScene::base + second);
+        QVERIFY(resolved[0].match.stamp.quality == TimeQuality::Guessed); // no zone is written
+        // What is no time leaves the line's.
+        const auto other = given.resolve(given.with({{"at", "soon"}}));
+        QCOMPARE(other[0].match.stamp.at, TimelineScene::base);
+        QVERIFY(other[0].match.stamp.quality == TimeQuality::Exact);
+    }
+
     void accusesNobodyWithoutAValue() {
         Given given;
         given.accuse(EntityKind::Node, "{peer}");

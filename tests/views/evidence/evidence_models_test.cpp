@@ -17,6 +17,7 @@ class EvidenceModelsTest : public QObject {
 private slots:
     void membersAreATreeOfNodes();
     void membersAreFoundById();
+    void toolTipTellsHowAMemberWasLearnt();
     void modelsFollowAResetToNothing();
     void namesSortByTheirNumbers_data();
     void namesSortByTheirNumbers();
@@ -81,6 +82,18 @@ void EvidenceModelsTest::membersAreFoundById() {
     }
     QVERIFY(!model.indexOf(MemberId()).isValid());
     QVERIFY(!model.memberAt(model.index(0, 0)).isValid());
+}
+
+void EvidenceModelsTest::toolTipTellsHowAMemberWasLearnt() {
+    EvidenceModel model;
+    const auto analysis = nvlinkFaultSample();
+    model.setAnalysis(analysis);
+    const Member& member = analysis->bundle->members.front();
+    const QString tip = model.indexOf(member.id).data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(QString::fromStdString(std::string(toText(member.kind.value)))),
+             qPrintable(tip));
+    QVERIFY2(tip.contains(QStringLiteral("Node: ")), qPrintable(tip));
+    QVERIFY2(tip.contains(QStringLiteral("by its")), qPrintable(tip));
 }
 
 void EvidenceModelsTest::modelsFollowAResetToNothing() {
