@@ -199,10 +199,18 @@ void Navigation::goToCause() {
         return;
     }
     const Verdict& verdict = m_analysis->verdict;
-    selectEvent(verdict.primary ? verdict.primary->event : verdict.criticalFailure);
+    selectEvent(mostTelling(verdict));
     Q_EMIT causeRequested();
 }
 
 void Navigation::requestFit() { Q_EMIT fitRequested(); }
+
+EventId mostTelling(const Verdict& verdict) {
+    if (verdict.primary) {
+        return verdict.primary->event;
+    }
+    return verdict.alternatives.empty() ? verdict.criticalFailure
+                                        : verdict.alternatives.front().event;
+}
 
 } // namespace ff

@@ -100,4 +100,7 @@ private:
     std::optional<TimeRange> m_timeFilter;
 };
 
+/// The event to show first: the primary, else the first alternative, else the first visible failure.
+[[nodiscard]] EventId mostTelling(const Verdict& verdict);
+
 } // namespace ff

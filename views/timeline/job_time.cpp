@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "views/shared/navigation.h"
 #include "views/timeline/lane_assignment.h"
 
 namespace ff {
@@ -49,7 +50,7 @@ std::vector<TimePoint> timePoints(const Analysis& analysis) {
 
 EventId referenceEvent(const Analysis& analysis) {
     const Verdict& verdict = analysis.verdict;
-    return verdict.primary ? verdict.primary->event : verdict.criticalFailure;
+    return mostTelling(verdict);
 }
 
 std::optional<JobSpan> jobSpan(const Analysis& analysis) {

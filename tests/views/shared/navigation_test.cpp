@@ -19,6 +19,7 @@ private slots:
     void aNewAnalysisClearsEverySelection();
     void aSlotNeverSeesHalfASelection();
     void withoutAVerdictTheCauseIsTheFirstFailure();
+    void anAmbiguousVerdictStartsAtAnAlternative();
     void whatIsNotThereIsIgnored();
 };
 
@@ -156,6 +157,14 @@ void NavigationTest::withoutAVerdictTheCauseIsTheFirstFailure() {
     navigation.goToCause();
     QCOMPARE(requests.count(), 1);
     QVERIFY(navigation.event() == analysis->verdict.criticalFailure);
+}
+
+void NavigationTest::anAmbiguousVerdictStartsAtAnAlternative() {
+    Navigation navigation;
+    const auto analysis = ambiguousSample();
+    navigation.setAnalysis(analysis);
+    navigation.goToCause();
+    QVERIFY(navigation.event() == analysis->verdict.alternatives.front().event);
 }
 
 void NavigationTest::whatIsNotThereIsIgnored() {
