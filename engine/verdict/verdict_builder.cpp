@@ -179,17 +179,26 @@ private:
 
     /// Step 9, with the facts it rests on.
     void explainConfidence(const Candidate& candidate) {
+        auto& facts = m_verdict.confidenceFacts;
         if (m_verdict.confidence == Confidence::Weak) {
-            m_verdict.confidenceFacts.push_back("No rule connects this cause to the failure.");
-            return;
-        }
-        if (candidate.isConfirmed) {
-            m_verdict.confidence = Confidence::Established;
-            m_verdict.confidenceFacts.push_back("A second source confirms the cause.");
-        } else {
-            m_verdict.confidenceFacts.push_back(
+            facts.push_back("No rule connects this cause to the failure.");
+        } else if (!candidate.isConfirmed) {
+            facts.push_back(
                 "The cause comes from one source and reaches the failure through the rules.");
+        } else if (lacksKernelLog(candidate)) {
+            facts.push_back("A second source confirms the cause, but the kernel log of " +
+                            m_input.event(candidate.lead).entity.node + " is not there.");
+        } else {
+            m_verdict.confidence = Confidence::Established;
+            facts.push_back("A second source confirms the cause.");
         }
+    }
+
+    /// A missing relevant source caps the confidence.
+    [[nodiscard]] bool lacksKernelLog(const Candidate& candidate) const {
+        const std::string& node = m_input.event(candidate.lead).entity.node;
+        return m_input.symptomOf(candidate.lead).domain == "hardware" && !node.empty() &&
+               !hasSource(m_input, node, Source::Syslog);
     }
 
     void addUnrelatedCandidates(const Candidate& primary) {

@@ -15,6 +15,18 @@ bool accuses(const Verdict& verdict, EventId event) {
     return verdict.primary && verdict.primary->event == event;
 }
 
+/// A kernel log of that node among the evidence.
+void addKernelLog(VerdictScene& scene, const std::string& node) {
+    Member member;
+    member.id = MemberId(scene.bundle.members.size());
+    member.path = node + "/dmesg.txt";
+    member.kind = {MemberKind::KernelLog, Learnt::Content, "kernel messages"};
+    member.source = Source::Syslog;
+    member.node = {node, Learnt::Name, node};
+    scene.bundle.members.push_back(std::move(member));
+    scene.readings.resize(scene.bundle.members.size());
+}
+
 } // namespace
 
 class VerdictBuilderTest : public QObject {
@@ -280,12 +292,24 @@ private slots:
     // Step 9: confidence by named facts.
     void aSecondSourceEstablishes() {
         VerdictScene scene;
+        addKernelLog(scene, "n1");
         const EventId cause = scene.fault("n1");
         scene.explain(cause, scene.timeout(3));
         scene.log.events[cause.index()].isConfirmed = true;
         const Verdict verdict = decide(scene.input());
         QCOMPARE(int(verdict.confidence), int(Confidence::Established));
         QVERIFY(!verdict.confidenceFacts.empty());
+    }
+
+    void aMissingKernelLogCapsTheConfidence() {
+        VerdictScene scene;
+        addKernelLog(scene, "n2");
+        const EventId cause = scene.fault("n1");
+        scene.explain(cause, scene.timeout(3));
+        scene.log.events[cause.index()].isConfirmed = true;
+        const Verdict verdict = decide(scene.input());
+        QCOMPARE(int(verdict.confidence), int(Confidence::Supported));
+        QVERIFY(verdict.confidenceFacts.front().find("n1") != std::string::npos);
     }
 
     void confirmationDoesNotReplaceTheConnection() {
