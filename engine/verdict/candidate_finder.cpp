@@ -126,13 +126,48 @@ private:
                          [&](EventId id) { return m_explainsSomething[id.index()]; })) {
             return false;
         }
-        const ExplainedSet explained(m_input.graph, events);
-        return std::any_of(explained.order().begin(), explained.order().end(), [&](EventId id) {
-            return isFailureSign(m_input.event(id), m_input.symptomOf(id));
+        // A cause whose time is known and that no rule connects to a failure sign of known time is
+        // far from the failure; that it fits signs without a time says nothing.
+        const bool isTimed = std::all_of(events.begin(), events.end(), [&](EventId id) {
+            return m_input.event(id).onset.isWall();
+        });
+        const auto edges =
+            isTimed && m_hasTimedSign ? ExplainedSet::Edges::OnlyTimed : ExplainedSet::Edges::All;
+        const ExplainedSet explained(m_input.graph, events, edges);
+        return std::any_of(explained.order().begin(), explained.order().end(),
+                           [&](EventId id) { return isSign(m_input.event(id)); });
+    }
+
+    /// What the driver clears away after a fault is no failure of the job, where the job's own
+    /// output or its scheduler shows one.
+    [[nodiscard]] bool isSign(const Event& event) const {
+        return isFailureSign(event, m_input.rules.symptom(event.symptom)) &&
+               (!m_hasJobSign || isJobsOwn(event.source));
+    }
+
+    [[nodiscard]] bool hasJobSign() const {
+        const auto& all = m_input.graph.log.events;
+        return std::any_of(all.begin(), all.end(), [&](const Event& event) {
+            return isJobsOwn(event.source) &&
+                   isFailureSign(event, m_input.rules.symptom(event.symptom));
+        });
+    }
+
+    static bool isJobsOwn(Source source) {
+        return source == Source::AppLog || source == Source::Scheduler ||
+               source == Source::Kubernetes || source == Source::FlightRecorder;
+    }
+
+    [[nodiscard]] bool hasTimedSign() const {
+        const auto& all = m_input.graph.log.events;
+        return std::any_of(all.begin(), all.end(), [&](const Event& event) {
+            return event.onset.isWall() && isSign(event);
         });
     }
 
     const VerdictInput& m_input;
+    bool m_hasJobSign = hasJobSign();
+    bool m_hasTimedSign = hasTimedSign();  // after m_hasJobSign, which it asks
     std::vector<bool> m_explainsSomething; ///< by `EventId`: some edge leads on from it
     std::vector<Candidate> m_candidates;
 };

@@ -3,12 +3,15 @@
 
 namespace ff {
 
-ExplainedSet::ExplainedSet(const CausalGraph& graph, const std::vector<EventId>& roots)
+ExplainedSet::ExplainedSet(const CausalGraph& graph, const std::vector<EventId>& roots, Edges edges)
     : m_isReached(graph.log.events.size(), false), m_edge(graph.log.events.size()),
       m_parent(graph.log.events.size()) {
     std::vector<std::vector<std::pair<EventId, std::size_t>>> next(graph.log.events.size());
     for (std::size_t i = 0; i < graph.edges.size(); ++i) {
         const CausalEdge& edge = graph.edges[i];
+        if (edges == Edges::OnlyTimed && !edge.delay.isKnown) {
+            continue;
+        }
         switch (edge.relation) {
         case Relation::Explains:
         case Relation::Confirms:

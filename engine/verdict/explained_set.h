@@ -12,7 +12,11 @@ namespace ff {
 /// lead on; a derived event stands for its parts.
 class ExplainedSet {
 public:
-    ExplainedSet(const CausalGraph& graph, const std::vector<EventId>& roots);
+    enum class Edges { All, OnlyTimed };
+
+    /// `OnlyTimed` leaves out edges between events whose distance in time is not known.
+    ExplainedSet(const CausalGraph& graph, const std::vector<EventId>& roots,
+                 Edges edges = Edges::All);
 
     [[nodiscard]] bool contains(EventId id) const { return m_isReached[id.index()]; }
     /// The edge (into `CausalGraph::edges`) that explains an event; nothing for a root.
