@@ -165,7 +165,7 @@ std::vector<TimeSegment> timeSegments(std::vector<TimePoint> unsorted) {
     for (const std::size_t last : ends) {
         const std::size_t before = segments.size();
         appendCluster(points, {first, last}, segments);
-        if (before > 0) {
+        if (before > 0 && segments.size() > before) {
             const TimeSegment fold{segments[before - 1].end, segments[before].begin, true, 0.0};
             segments.insert(segments.begin() + static_cast<std::ptrdiff_t>(before), fold);
         }

@@ -58,7 +58,7 @@ SegmentTicks ticksOf(const TimeScale& scale, const TimeScale::Placed& place, dou
     Nanos at = firstMultiple(from, result.step);
     while (at <= to && result.ticks.size() < mostTicks) {
         result.ticks.push_back({scale.xOf(at), at, tickLabel(at, result.step)});
-        if (at > to - result.step) {
+        if (subtractSaturated(to, at) < result.step) {
             break;
         }
         at += result.step;

@@ -27,6 +27,13 @@ std::int64_t anonymousMemory() {
 
 constexpr std::int64_t mostMemory = std::int64_t{64} << 20;
 
+// Sanitizers keep freed memory for a while, so that the account says nothing of the program.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool measuresMemory = false;
+#else
+constexpr bool measuresMemory = true;
+#endif
+
 } // namespace
 
 class SpillStoreTest : public QObject {
@@ -73,7 +80,7 @@ private slots:
             QCOMPARE(kept[std::size_t(i)]->view().front(), char('a' + i % 26));
             QCOMPARE(kept[std::size_t(i)]->view().back(), char('a' + i % 26));
         }
-        QVERIFY(anonymousMemory() - before < mostMemory);
+        QVERIFY(!measuresMemory || anonymousMemory() - before < mostMemory);
     }
 
     void saysThatThereIsNoRoom() {
@@ -117,7 +124,7 @@ private slots:
         QCOMPARE(bundle->members.size(), std::size_t(1));
         QCOMPARE(bundle->members[0].size, std::uint64_t(size));
         QVERIFY(!bundle->members[0].isTruncated);
-        QVERIFY2(anonymousMemory() - before < mostMemory,
+        QVERIFY2(!measuresMemory || anonymousMemory() - before < mostMemory,
                  qPrintable(QString::number(anonymousMemory() - before)));
         std::filesystem::remove(path.toStdString());
         QVERIFY(std::filesystem::is_empty(m_folder.path().toStdString()));
