@@ -118,7 +118,7 @@ private slots:
         given.attribute("who", "{source.node}/{source.rank}");
         const auto resolved = given.resolve(given.with({{"xid", "79"}}, 1));
         QCOMPARE(resolved[0].attributes.size(), std::size_t(2));
-        QVERIFY(resolved[0].attributes[0].value == AttributeValue(std::int64_t(79)));
+        QCOMPARE(std::get<std::int64_t>(resolved[0].attributes[0].value), std::int64_t(79));
         QCOMPARE(toText(resolved[0].attributes[1].value), std::string("n2/3"));
     }
 
