@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <cstring>
 
+#include <fmt/format.h>
+
 #include "engine/intake/line_span.h"
+#include "engine/intake/text_decoder.h"
 
 namespace ff {
 
@@ -65,6 +68,35 @@ void noteBytes(MemberReading& reading, std::string_view bytes) {
     }
 }
 
+/// One issue for all lines that matching does not read to their end, at the first of them.
+void noteLongLines(MemberReading& reading, std::string_view bytes) {
+    constexpr std::size_t longest = TextDecoder::longestLine;
+    std::optional<std::size_t> found;
+    const auto& checkpoints = reading.lines.checkpoints;
+    for (std::size_t i = 0; i < checkpoints.size(); ++i) {
+        const std::size_t end = i + 1 < checkpoints.size() ? checkpoints[i + 1] : bytes.size();
+        if (end - checkpoints[i] <= longest) {
+            continue; // too few bytes up to the next checkpoint to hold one
+        }
+        for (LineSpan span = lineAt(bytes, checkpoints[i]); span.begin < end;
+             span = lineAt(bytes, span.next)) {
+            if (span.end - span.begin <= longest) {
+                continue;
+            }
+            if (found) {
+                ++reading.issues[*found].count;
+                continue;
+            }
+            found = reading.issues.size();
+            addIssue(reading, lineNumberAt(bytes, reading.lines, span.begin), span.begin,
+                     IntakeIssue::Severity::Warning,
+                     fmt::format("A line of {} bytes: only its first {} are searched. Split it "
+                                 "where the program meant line ends.",
+                                 span.end - span.begin, longest));
+        }
+    }
+}
+
 } // namespace
 
 LineIndex indexLines(std::string_view bytes, const Progress& progress) {
@@ -116,6 +148,7 @@ MemberReading readText(const Member& member, const StampReader& stampOf, const P
         reading.lastTime = std::max(reading.lastTime.value_or(minTime), mark.time);
     }
     noteBytes(reading, bytes);
+    noteLongLines(reading, bytes);
     return reading;
 }
 

@@ -47,6 +47,18 @@ private slots:
                  (lines + LineIndex::stride - 1) / LineIndex::stride);
     }
 
+    void saysWhichLinesAreTooLong() {
+        const std::string longLine(TextDecoder::longestLine + 1, 'x');
+        const std::string fits(TextDecoder::longestLine, 'x');
+        const Member member =
+            memoryMember("short\n" + fits + "\n" + longLine + "\n" + longLine + "\n");
+        const MemberReading reading = readingOf(member);
+        QCOMPARE(reading.issues.size(), std::size_t(1));
+        QCOMPARE(reading.issues[0].line, std::uint64_t(3));
+        QCOMPARE(reading.issues[0].offset, std::uint64_t(6 + fits.size() + 1));
+        QCOMPARE(reading.issues[0].count, std::uint64_t(2));
+    }
+
     void numbersLinesByOffset() {
         std::string text;
         std::vector<std::size_t> offsets;
