@@ -39,6 +39,14 @@ bool isSamePlace(const Event& a, const Event& b, const Symptom& ofA, const Sympt
     return x.kind() == EntityKind::Node || y.kind() == EntityKind::Node;
 }
 
+/// Two GPUs, NICs or ranks: an event about their node must not make one candidate of them.
+bool areDifferentParts(const Entity& a, const Entity& b) {
+    const bool otherGpu = (!a.gpu.pci.empty() && !b.gpu.pci.empty() && a.gpu.pci != b.gpu.pci) ||
+                          (a.gpu.index && b.gpu.index && *a.gpu.index != *b.gpu.index);
+    const bool otherNic = !a.nic.empty() && !b.nic.empty() && a.nic != b.nic;
+    return otherGpu || otherNic || (a.rank && b.rank && *a.rank != *b.rank);
+}
+
 /// How exactly an entity says what is at fault.
 int specificity(const Entity& entity) {
     const auto kind = entity.kind();
@@ -86,12 +94,16 @@ private:
         const Event& event = m_input.event(id);
         const Symptom& symptom = m_input.symptomOf(id);
         for (Candidate& candidate : m_candidates) {
-            const bool fits =
+            const bool isNear =
                 std::any_of(candidate.events.begin(), candidate.events.end(), [&](EventId other) {
                     return isSamePlace(event, m_input.event(other), symptom,
                                        m_input.symptomOf(other), m_input.placement);
                 });
-            if (fits) {
+            const bool isApart =
+                std::any_of(candidate.events.begin(), candidate.events.end(), [&](EventId other) {
+                    return areDifferentParts(event.entity, m_input.event(other).entity);
+                });
+            if (isNear && !isApart) {
                 candidate.events.push_back(id);
                 return;
             }

@@ -27,6 +27,18 @@ private slots:
         QCOMPARE(candidatesOf(scene), std::size_t(2));
     }
 
+    void anEventOfTheNodeDoesNotJoinItsGpus() {
+        VerdictScene scene;
+        scene.fault("n1", 0, "0000:1b:00");
+        scene.add({.symptom = "gpu.nvlink_error", .entity = nodeEntity("n1")});
+        scene.fault("n1", second, "0000:43:00");
+        const auto candidates = findCandidates(scene.input());
+        QCOMPARE(candidates.size(), std::size_t(2));
+        for (const Candidate& candidate : candidates) {
+            QVERIFY(!scene.log.event(candidate.lead).entity.gpu.isEmpty());
+        }
+    }
+
     void keepsDomainsApart() {
         VerdictScene scene;
         scene.fault("n1");
