@@ -36,6 +36,8 @@ function(firstfault_test path)
     target_compile_definitions(${name}_test PRIVATE QT_NO_EMIT
         FIRSTFAULT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     add_test(NAME ${path} COMMAND ${name}_test)
+    set(sanitizer "suppressions=${PROJECT_SOURCE_DIR}/tests/thread_sanitizer.supp")
+    string(APPEND sanitizer ":ignore_noninstrumented_modules=1")
     set_tests_properties(${path} PROPERTIES TIMEOUT 120
-        ENVIRONMENT "QT_QPA_PLATFORM=offscreen")
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;TSAN_OPTIONS=${sanitizer}")
 endfunction()

@@ -50,16 +50,15 @@ Result<std::shared_ptr<const Analysis>> analysed(const QStringList& paths,
 
 } // namespace
 
-Session::Session(QObject* parent) : QObject(parent) {
-    // One that is being cancelled may still wind down while the next one runs.
-    m_workers.setMaxThreadCount(2);
-}
+Session::Session(QObject* parent) : QObject(parent) {}
 
 Session::~Session() {
     if (m_cancel) {
         m_cancel->cancel();
     }
-    m_workers.waitForDone();
+    if (m_worker.joinable()) {
+        m_worker.join();
+    }
 }
 
 QString Session::name() const {
@@ -90,7 +89,13 @@ void Session::start() {
     m_cancel = std::make_shared<CancelFlag>();
     ++m_generation;
     Q_EMIT started();
-    m_workers.start([this, generation = m_generation, cancel = m_cancel, paths = m_paths] {
+    // Two readings at once would need the memory of both; the cancelled one ends at its next look
+    // at the flag, and the window never waits.
+    m_worker = std::jthread([this, previous = std::move(m_worker), generation = m_generation,
+                             cancel = m_cancel, paths = m_paths]() mutable {
+        if (previous.joinable()) {
+            previous.join();
+        }
         runWorker(generation, cancel, paths);
     });
 }

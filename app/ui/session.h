@@ -3,10 +3,10 @@
 
 #include <cstdint>
 #include <memory>
+#include <thread>
 
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
 
 #include "engine/base/progress.h"
 #include "engine/base/result.h"
@@ -56,7 +56,7 @@ private:
     QStringList m_paths;
     std::shared_ptr<CancelFlag> m_cancel; ///< null while nothing is read
     std::uint64_t m_generation = 0;
-    QThreadPool m_workers;
+    std::jthread m_worker; ///< the newest; it waits for the one before, which is being cancelled
 };
 
 } // namespace ff
