@@ -8,6 +8,7 @@
 
 #include "engine/intake/line_span.h"
 #include "engine/intake/text_decoder.h"
+#include "engine/model/line_number.h"
 
 namespace ff {
 
@@ -117,18 +118,6 @@ LineIndex indexLines(std::string_view bytes, const Progress& progress) {
         begin = static_cast<std::size_t>(static_cast<const char*>(newline) - bytes.data()) + 1;
     }
     return index;
-}
-
-std::uint64_t lineNumberAt(std::string_view bytes, const LineIndex& index, std::uint64_t offset) {
-    const auto after = std::upper_bound(index.checkpoints.begin(), index.checkpoints.end(), offset);
-    if (after == index.checkpoints.begin()) {
-        return 1;
-    }
-    const auto checkpoint = static_cast<std::uint64_t>(after - index.checkpoints.begin() - 1);
-    const std::uint64_t start = index.checkpoints[checkpoint];
-    const auto newlines = std::count(bytes.begin() + static_cast<std::ptrdiff_t>(start),
-                                     bytes.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
-    return checkpoint * LineIndex::stride + static_cast<std::uint64_t>(newlines) + 1;
 }
 
 MemberReading readText(const Member& member, const StampReader& stampOf, const Progress& progress) {

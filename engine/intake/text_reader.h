@@ -19,8 +19,4 @@ using StampReader = std::function<Stamp(std::string_view raw)>;
 /// The line index alone, for members that are no text logs.
 [[nodiscard]] LineIndex indexLines(std::string_view bytes, const Progress& progress);
 
-/// The number (from 1) of the line that starts at `offset`.
-[[nodiscard]] std::uint64_t lineNumberAt(std::string_view bytes, const LineIndex& index,
-                                         std::uint64_t offset);
-
 } // namespace ff

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "engine/base/digest.h"
+#include "engine/model/line_number.h"
 
 namespace ff {
 
@@ -157,7 +158,7 @@ private:
 
     void addHit(const ScanProgram::Entry& entry, const LineText& line, std::string_view text,
                 Locator locator) {
-        locator.line = lineNumber(locator.offset);
+        locator.line = lineNumberAt(m_bytes, m_index, locator.offset);
         locator.hash = quickHash(rawLine());
         ScanHit hit;
         hit.pattern = entry.id;
@@ -193,20 +194,6 @@ private:
         capture.offset = m_line.begin + first;
         capture.length = last - first;
         return capture;
-    }
-
-    [[nodiscard]] std::uint64_t lineNumber(std::uint64_t offset) const {
-        const auto after =
-            std::upper_bound(m_index.checkpoints.begin(), m_index.checkpoints.end(), offset);
-        if (after == m_index.checkpoints.begin()) {
-            return 1;
-        }
-        const auto checkpoint = static_cast<std::uint64_t>(after - m_index.checkpoints.begin() - 1);
-        const std::uint64_t start = m_index.checkpoints[checkpoint];
-        const auto newlines =
-            std::count(m_bytes.begin() + static_cast<std::ptrdiff_t>(start),
-                       m_bytes.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
-        return checkpoint * LineIndex::stride + static_cast<std::uint64_t>(newlines) + 1;
     }
 
     const Member& m_member;

@@ -6,6 +6,7 @@
 #include <QtTest>
 
 #include "engine/intake/text_decoder.h"
+#include "engine/model/line_number.h"
 #include "tests/engine/intake/memory_member.h"
 
 using namespace ff;
@@ -57,19 +58,6 @@ private slots:
         QCOMPARE(reading.issues[0].line, std::uint64_t(3));
         QCOMPARE(reading.issues[0].offset, std::uint64_t(6 + fits.size() + 1));
         QCOMPARE(reading.issues[0].count, std::uint64_t(2));
-    }
-
-    void numbersLinesByOffset() {
-        std::string text;
-        std::vector<std::size_t> offsets;
-        for (int i = 0; i < 1000; ++i) {
-            offsets.push_back(text.size());
-            text += std::string(std::size_t(i % 7), 'x') + "\n";
-        }
-        const LineIndex index = indexLines(text, {});
-        for (std::size_t i = 0; i < offsets.size(); ++i) {
-            QCOMPARE(lineNumberAt(text, index, offsets[i]), std::uint64_t(i + 1));
-        }
     }
 
     void marksTimesHereAndThere() {
