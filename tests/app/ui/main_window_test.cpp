@@ -1,4 +1,5 @@
 // The whole window over the example bundle: open, wait, follow the selection through the panels.
+#include <QDragEnterEvent>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -36,6 +37,8 @@ private slots:
     void keysStepThroughTheChain();
     void aMissingBundleIsToldInWords();
     void aNewBundleReplacesTheOld();
+    void aDroppedFolderIsOpened();
+    void whatIsNoFileIsNotTaken();
     void docksCloseAndComeBack();
     void colourSchemesApplyAtOnce();
     void theVerdictIsWrittenAsJsonAndText();
@@ -148,6 +151,32 @@ void MainWindowTest::aNewBundleReplacesTheOld() {
     QCOMPARE(window.card().body().content().tone, CardContent::Tone::Undecided);
     QVERIFY(window.windowTitle().startsWith(QStringLiteral("silent-rank")));
     QCOMPARE(Settings().recent().size(), 2);
+}
+
+void MainWindowTest::aDroppedFolderIsOpened() {
+    MainWindow window(m_theme->palette());
+    window.show();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(example(QStringLiteral("silent-rank")))});
+    QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QSignalSpy finished(&window.session(), &Session::finished);
+    QDropEvent drop(QPointF(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    QVERIFY(finished.wait(longestWait));
+    QCOMPARE(window.navigation().analysis()->bundle->name, std::string("silent-rank"));
+}
+
+void MainWindowTest::whatIsNoFileIsNotTaken() {
+    MainWindow window(m_theme->palette());
+    window.show();
+    QMimeData data;
+    data.setUrls({QUrl(QStringLiteral("https://example.org/logs.tar"))});
+    QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(!enter.isAccepted());
+    QVERIFY(!window.session().isReading());
 }
 
 void MainWindowTest::docksCloseAndComeBack() {
