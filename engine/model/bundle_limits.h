@@ -13,8 +13,8 @@ struct BundleLimits {
     std::uint64_t entries = 200'000;                       ///< of all archives together
     /// Unpacked to packed bytes of one entry; looked at beyond its first 64 MiB.
     std::uint64_t ratio = 1000;
-    int nesting = 2;               ///< archives opened inside each other: 2 is one in another
-    std::size_t pathBytes = 4096;  ///< of an entry's path
+    int nesting = 2;              ///< archives opened inside each other: 2 is one in another
+    std::size_t pathBytes = 4096; ///< of an entry's path
 };
 
 } // namespace ff

@@ -24,7 +24,7 @@ struct CausalEdge {
 /// `log` holds the events with their final states.
 struct CausalGraph {
     EventLog log;
-    std::vector<CausalEdge> edges; ///< ordered by (cause, effect, rule)
+    std::vector<CausalEdge> edges;  ///< ordered by (cause, effect, rule)
     std::vector<std::string> notes; ///< such as a cycle that was cut
 };
 

@@ -21,7 +21,7 @@ struct Event {
         Phase phase = Phase::Extract;
         RuleId rule; ///< not valid: the engine itself
         EventState to = EventState::Active;
-        EventId by;  ///< the other event, if one
+        EventId by; ///< the other event, if one
         std::string reason;
     };
 

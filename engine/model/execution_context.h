@@ -38,9 +38,9 @@ struct ExecutionContext {
     std::optional<int> signal;
     std::optional<Nanos> start;
     std::optional<Nanos> end;
-    std::vector<std::string> nodes;   ///< canonical names, sorted
-    std::optional<int> worldSize;     ///< number of ranks
-    int attempt = 0;                  ///< from 0
+    std::vector<std::string> nodes; ///< canonical names, sorted
+    std::optional<int> worldSize;   ///< number of ranks
+    int attempt = 0;                ///< from 0
 };
 
 } // namespace ff

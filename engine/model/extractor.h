@@ -32,7 +32,14 @@ struct Extractor {
         std::string regex; ///< searched in the field's value; captures count
     };
     struct MetricCondition {
-        enum class Compare : std::uint8_t { Greater, GreaterEqual, Less, LessEqual, Equal, NotEqual };
+        enum class Compare : std::uint8_t {
+            Greater,
+            GreaterEqual,
+            Less,
+            LessEqual,
+            Equal,
+            NotEqual
+        };
         enum class Reading : std::uint8_t { Value, Increase, Rate };
 
         std::string metric;
@@ -44,16 +51,17 @@ struct Extractor {
     };
     struct Accusation {
         EntityKind kind = EntityKind::Job;
-        TemplateText value; ///< a rank list (`0-4,6`) or host list (`n[1-3]`) makes an event for each
+        TemplateText
+            value; ///< a rank list (`0-4,6`) or host list (`n[1-3]`) makes an event for each
     };
     struct Sample {
         std::string line;
         std::vector<std::pair<std::string, std::string>> record; ///< fields, of `match` extractors
-        std::string node;        ///< who prints it; may be empty
-        bool matches = true;     ///< false: `expect = "no match"`
-        std::string symptom;     ///< empty: not checked
+        std::string node;                                        ///< who prints it; may be empty
+        bool matches = true;                                     ///< false: `expect = "no match"`
+        std::string symptom;                                     ///< empty: not checked
         std::vector<std::pair<std::string, std::string>> entity; ///< expected, by entity key
-        Attributes attributes;   ///< expected
+        Attributes attributes;                                   ///< expected
         RuleOrigin origin;
     };
 

@@ -11,7 +11,7 @@ namespace ff {
 struct IntakeIssue {
     enum class Severity : std::uint8_t { Note, Warning, Error };
 
-    MemberId member; ///< not valid: the bundle as a whole
+    MemberId member;          ///< not valid: the bundle as a whole
     std::uint64_t line = 0;   ///< from 1; 0: the whole member
     std::uint64_t offset = 0; ///< byte in the member
     Severity severity = Severity::Warning;

@@ -19,6 +19,8 @@ struct Manifest {
         std::optional<std::string> node;
         std::optional<int> rank;
         std::optional<int> zoneMinutes;
+        std::optional<std::string> zoneName; ///< IANA
+        std::optional<int> attempt;          ///< from 0
         std::optional<int> year;
         bool ignore = false;
     };

@@ -25,6 +25,10 @@ struct Member {
     Known<std::optional<int>> localRank; ///< on its node
     /// Minutes east of UTC for stamps without a zone; not known: read as UTC.
     Known<int> zoneMinutes;
+    /// IANA name such as `Europe/Berlin`, for stamps without a zone; wins over `zoneMinutes`.
+    Known<std::string> zoneName;
+    /// Which attempt of the job wrote it, from 0; the file may still hold several.
+    Known<std::optional<int>> attempt;
     /// For syslog stamps, which have no year; not known: from other evidence.
     Known<int> year;
     std::uint64_t size = 0;

@@ -26,8 +26,15 @@ enum class MemberKind : std::uint8_t {
     FlightRecorderPickle, ///< NCCL flight recorder of PyTorch
     FlightRecorderJson,
     FabricManagerLog,
-    Diagnostic, ///< nvidia-smi, dcgmi diag, ibstat
-    StackDump,  ///< py-spy, gdb
+    ImexLog,
+    JsonLines,       ///< one JSON object a line: structured loggers, Docker's json-file
+    MetricsCsv,      ///< nvidia-smi --format=csv, dcgmi dmon
+    NvidiaSmiReport, ///< nvidia-smi -q and its table
+    DcgmDiag,        ///< dcgmi diag and health
+    IbReport,        ///< ibstat, ibstatus, perfquery, ibdiagnet
+    NcclRas,         ///< answer of NCCL's RAS port (ncclras)
+    Diagnostic,      ///< other reports of diagnostic tools
+    StackDump,       ///< py-spy, gdb
     Environment,
     Text, ///< readable, nothing recognised
     Binary,

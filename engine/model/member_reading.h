@@ -23,14 +23,14 @@ struct TimeMark {
 struct MemberReading {
     MemberId member;
     LineIndex lines;
-    std::vector<TimeMark> marks;  ///< in file order
-    std::vector<Record> records;  ///< of structured members
+    std::vector<TimeMark> marks; ///< in file order
+    std::vector<Record> records; ///< of structured members
     std::vector<IntakeIssue> issues;
     Known<std::string> node; ///< the host that most lines name
     std::optional<Nanos> firstTime;
     std::optional<Nanos> lastTime;
     bool holdsSeveralRanks = false; ///< lines of more than one rank, by their prefixes
-    bool isTruncated = false; ///< the last line or record is cut
+    bool isTruncated = false;       ///< the last line or record is cut
 };
 
 } // namespace ff

@@ -23,8 +23,8 @@ struct Refiner {
     /// The relation holds only when no such event is near the effect.
     struct Exception {
         Selector when;
-        std::vector<EntityKind> same;        ///< shared with the effect
-        std::optional<DelayWindow> within;   ///< its onset minus the effect's
+        std::vector<EntityKind> same;      ///< shared with the effect
+        std::optional<DelayWindow> within; ///< its onset minus the effect's
     };
     /// For `derives`: how many events it takes, told apart by what, how close together.
     struct Count {

@@ -31,7 +31,8 @@ struct RuleSet {
     std::string name;
     std::string hash; ///< `sha256:...` over the texts of all files
     std::vector<Symptom> symptoms;
-    std::map<std::string, std::map<std::string, TableEntry>> tables; ///< `pack/name` -> key -> entry
+    std::map<std::string, std::map<std::string, TableEntry>>
+        tables; ///< `pack/name` -> key -> entry
     std::vector<Extractor> extractors;
     std::vector<Filter> filters;
     std::vector<Refiner> refiners;

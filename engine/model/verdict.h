@@ -37,8 +37,8 @@ struct Accusation {
     EventId event;
     std::vector<Locator> restsOn; ///< evidence whose removal would change the verdict
     std::vector<Locator> evidence;
-    std::string whyNotPrimary;               ///< for an alternative
-    std::vector<EvidenceWish> wouldDecide;   ///< for an alternative
+    std::string whyNotPrimary;             ///< for an alternative
+    std::vector<EvidenceWish> wouldDecide; ///< for an alternative
 };
 
 /// A place to look; accuses nobody.
@@ -49,7 +49,7 @@ struct Suspect {
 
 struct SecondaryEvent {
     EventId event;
-    EventId explainedBy; ///< not valid without one
+    EventId explainedBy;             ///< not valid without one
     std::optional<std::size_t> edge; ///< into `CausalGraph::edges`
 };
 
@@ -62,9 +62,9 @@ struct Unexplained {
 
 /// One hop of the chain from the primary to the failure; it may stand for many events.
 struct ChainHop {
-    EventId event;              ///< the first of them
+    EventId event; ///< the first of them
     std::vector<EventId> events;
-    EventId from;               ///< the hop that explains it; not valid for the first
+    EventId from; ///< the hop that explains it; not valid for the first
     Relation relation = Relation::Explains;
     RuleId rule;
     TimeDifference delay;

@@ -40,16 +40,17 @@ std::optional<Value> valueOf(const std::array<Word<Value>, count>& words, std::s
     return std::nullopt;
 }
 
-constexpr std::array<Word<Source>, sourceCount> sources{{{Source::AppLog, "applog"},
-                                                         {Source::Syslog, "syslog"},
-                                                         {Source::Scheduler, "scheduler"},
-                                                         {Source::Kubernetes, "kubernetes"},
-                                                         {Source::NodeMetrics, "node_metrics"},
-                                                         {Source::FlightRecorder, "flight_recorder"},
-                                                         {Source::FabricManager, "fabric_manager"},
-                                                         {Source::Other, "other"}}};
+constexpr std::array<Word<Source>, sourceCount> sources{
+    {{Source::AppLog, "applog"},
+     {Source::Syslog, "syslog"},
+     {Source::Scheduler, "scheduler"},
+     {Source::Kubernetes, "kubernetes"},
+     {Source::NodeMetrics, "node_metrics"},
+     {Source::FlightRecorder, "flight_recorder"},
+     {Source::FabricManager, "fabric_manager"},
+     {Source::Other, "other"}}};
 
-constexpr std::array<Word<MemberKind>, 23> memberKinds{{
+constexpr std::array<Word<MemberKind>, 30> memberKinds{{
     {MemberKind::AppLog, "applog"},
     {MemberKind::KernelLog, "dmesg"},
     {MemberKind::Syslog, "syslog"},
@@ -66,6 +67,13 @@ constexpr std::array<Word<MemberKind>, 23> memberKinds{{
     {MemberKind::FlightRecorderPickle, "flight_recorder_pickle"},
     {MemberKind::FlightRecorderJson, "flight_recorder_json"},
     {MemberKind::FabricManagerLog, "fabric_manager_log"},
+    {MemberKind::ImexLog, "imex_log"},
+    {MemberKind::JsonLines, "json_lines"},
+    {MemberKind::MetricsCsv, "metrics_csv"},
+    {MemberKind::NvidiaSmiReport, "nvidia_smi"},
+    {MemberKind::DcgmDiag, "dcgm_diag"},
+    {MemberKind::IbReport, "ib_report"},
+    {MemberKind::NcclRas, "nccl_ras"},
     {MemberKind::Diagnostic, "diagnostic"},
     {MemberKind::StackDump, "stack_dump"},
     {MemberKind::Environment, "environment"},
@@ -81,9 +89,8 @@ constexpr std::array<Word<Role>, 5> roles{{{Role::Cause, "cause"},
                                            {Role::Teardown, "teardown"},
                                            {Role::Context, "context"}}};
 
-constexpr std::array<Word<Severity>, 3> severities{{{Severity::Info, "info"},
-                                                    {Severity::Degraded, "degraded"},
-                                                    {Severity::Fatal, "fatal"}}};
+constexpr std::array<Word<Severity>, 3> severities{
+    {{Severity::Info, "info"}, {Severity::Degraded, "degraded"}, {Severity::Fatal, "fatal"}}};
 
 constexpr std::array<Word<EntityKind>, 10> entityKinds{{{EntityKind::Job, "job"},
                                                         {EntityKind::Node, "node"},
@@ -192,6 +199,8 @@ Source sourceOf(MemberKind kind) {
     case MemberKind::StackDump:
     case MemberKind::Text:
     case MemberKind::LokiJson:
+    case MemberKind::JsonLines:
+    case MemberKind::NcclRas:
         return Source::AppLog;
     case MemberKind::KernelLog:
     case MemberKind::Syslog:
@@ -207,13 +216,18 @@ Source sourceOf(MemberKind kind) {
         return Source::Kubernetes;
     case MemberKind::PrometheusJson:
     case MemberKind::OpenMetrics:
+    case MemberKind::MetricsCsv:
         return Source::NodeMetrics;
     case MemberKind::FlightRecorderPickle:
     case MemberKind::FlightRecorderJson:
         return Source::FlightRecorder;
     case MemberKind::FabricManagerLog:
+    case MemberKind::ImexLog:
         return Source::FabricManager;
     case MemberKind::Diagnostic:
+    case MemberKind::NvidiaSmiReport:
+    case MemberKind::DcgmDiag:
+    case MemberKind::IbReport:
     case MemberKind::Environment:
     case MemberKind::Binary:
     case MemberKind::Empty:
@@ -233,6 +247,12 @@ bool isLineText(MemberKind kind) {
     case MemberKind::SlurmText:
     case MemberKind::KubernetesText:
     case MemberKind::FabricManagerLog:
+    case MemberKind::ImexLog:
+    case MemberKind::JsonLines:
+    case MemberKind::NvidiaSmiReport:
+    case MemberKind::DcgmDiag:
+    case MemberKind::IbReport:
+    case MemberKind::NcclRas:
     case MemberKind::Diagnostic:
     case MemberKind::StackDump:
     case MemberKind::Environment:

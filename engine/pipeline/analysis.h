@@ -4,6 +4,7 @@
 #include <memory>
 #include <vector>
 
+#include "engine/model/attempt.h"
 #include "engine/model/bundle.h"
 #include "engine/model/causal_graph.h"
 #include "engine/model/collective_ledger.h"
@@ -20,6 +21,7 @@ struct Analysis {
     std::vector<MemberReading> readings; ///< by `MemberId`
     std::vector<IntakeIssue> issues;     ///< of the bundle and of reading, ordered by place
     Placement placement;
+    std::vector<Attempt> attempts; ///< ordered by number; one even where nothing was restarted
     CollectiveLedger ledger;
     CausalGraph graph;
     Verdict verdict;

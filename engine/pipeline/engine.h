@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,11 +21,12 @@ struct RuleSources {
 };
 
 struct AnalysisRequest {
-    std::vector<std::filesystem::path> paths; ///< folders, single files, archives
-    int threads = 0;                          ///< 0: one for each processor
-    std::vector<PastedText> texts = {};       ///< members that are no files
-    bool readsStandardInput = false;          ///< text or an archive, as the member `stdin`
-    BundleLimits limits = {};                 ///< on what archives unpack to
+    std::vector<std::filesystem::path> paths;  ///< folders, single files, archives
+    int threads = 0;                           ///< 0: one for each processor
+    std::vector<PastedText> texts = {};        ///< members that are no files
+    bool readsStandardInput = false;           ///< text or an archive, as the member `stdin`
+    BundleLimits limits = {};                  ///< on what archives unpack to
+    std::optional<int> attempt = std::nullopt; ///< from 0; without it the last that failed
 };
 
 /// Version of the engine, such as `0.1.0`.
