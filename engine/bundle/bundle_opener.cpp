@@ -9,6 +9,7 @@
 #include "engine/base/text.h"
 #include "engine/bundle/kind_sniffer.h"
 #include "engine/bundle/manifest_reader.h"
+#include "engine/bundle/member_statements.h"
 #include "engine/bundle/name_hints.h"
 #include "engine/bundle/source_opener.h"
 
@@ -58,28 +59,6 @@ Member makeMember(const FoundFile& file) {
     return member;
 }
 
-template <class T, class U>
-void state(Known<T>& known, const std::optional<U>& stated) {
-    if (stated) {
-        known = {*stated, Learnt::Manifest, "bundle.toml"};
-    }
-}
-
-void applyManifest(Bundle& bundle) {
-    for (const Manifest::MemberEntry& entry : bundle.manifest.members) {
-        for (Member& member : bundle.members) {
-            if (!matchesGlob(entry.path, member.path)) {
-                continue;
-            }
-            state(member.kind, entry.kind);
-            state(member.node, entry.node);
-            state(member.rank, entry.rank);
-            state(member.zoneMinutes, entry.zoneMinutes);
-            state(member.year, entry.year);
-        }
-    }
-}
-
 void readManifestOf(Bundle& bundle) {
     for (const Member& member : bundle.members) {
         if (member.kind.value != MemberKind::Manifest || !member.bytes) {
@@ -97,15 +76,6 @@ void readManifestOf(Bundle& bundle) {
             bundle.issues.push_back(std::move(issue));
         }
     }
-}
-
-void dropIgnored(Bundle& bundle) {
-    std::erase_if(bundle.members, [&](const Member& member) {
-        return std::any_of(bundle.manifest.members.begin(), bundle.manifest.members.end(),
-                           [&](const Manifest::MemberEntry& entry) {
-                               return entry.ignore && matchesGlob(entry.path, member.path);
-                           });
-    });
 }
 
 void number(Bundle& bundle) {
@@ -126,7 +96,6 @@ std::string digestOf(const Bundle& bundle) {
     return digest.finish();
 }
 
-/// A member that was told to be left out takes its issues with it.
 void addIssues(Bundle& bundle, std::vector<FoundFile>& files) {
     std::map<std::string_view, MemberId> ids;
     for (const Member& member : bundle.members) {
@@ -135,10 +104,8 @@ void addIssues(Bundle& bundle, std::vector<FoundFile>& files) {
     for (FoundFile& file : files) {
         const auto id = ids.find(file.path);
         for (IntakeIssue& issue : file.issues) {
-            if (id != ids.end()) {
-                issue.member = id->second;
-                bundle.issues.push_back(std::move(issue));
-            }
+            issue.member = id->second; // every file has become a member
+            bundle.issues.push_back(std::move(issue));
         }
     }
 }
@@ -165,9 +132,7 @@ Result<Bundle> openBundle(const BundleRequest& request, const Progress& progress
     }
     number(bundle);
     readManifestOf(bundle);
-    dropIgnored(bundle);
-    applyManifest(bundle);
-    number(bundle);
+    applyStatements(bundle.manifest.members, "bundle.toml", bundle);
     addIssues(bundle, files);
     if (bundle.members.empty()) {
         return failure("holds no file that can be read", bundle.origin);

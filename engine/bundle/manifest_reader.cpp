@@ -153,7 +153,7 @@ private:
         entry.node = value<std::string>(table, "node");
         entry.rank = integer(table, "rank");
         entry.year = integer(table, "year");
-        entry.ignore = value<bool>(table, "ignore").value_or(false);
+        entry.ignore = value<bool>(table, "ignore");
         if (const auto zone = value<std::string>(table, "zone")) {
             entry.zoneMinutes = zoneFrom(*zone);
             if (!entry.zoneMinutes) {

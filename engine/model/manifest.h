@@ -22,7 +22,7 @@ struct Manifest {
         std::optional<std::string> zoneName; ///< IANA
         std::optional<int> attempt;          ///< from 0
         std::optional<int> year;
-        bool ignore = false;
+        std::optional<bool> ignore; ///< true: the members are left out
     };
     struct RankEntry {
         int rank = 0;

@@ -31,6 +31,7 @@ struct Member {
     Known<std::optional<int>> attempt;
     /// For syslog stamps, which have no year; not known: from other evidence.
     Known<int> year;
+    bool isIgnored = false; ///< told to be left out: listed, and not read for evidence
     std::uint64_t size = 0;
     std::shared_ptr<const ByteSource> bytes; ///< null when it could not be read
     bool isTruncated = false; ///< only its beginning is here: its archive is cut, or past a limit

@@ -141,7 +141,10 @@ private slots:
                      "[[member]]\npath = \"*.log\"\nnode = \"n7\"\nzone = \"+01:00\"\n"
                      "[[member]]\npath = \"b.log\"\nignore = true\n");
         const auto bundle = openBundle({folder.path()});
-        QCOMPARE(pathsOf(*bundle), QStringList({"a.log", "bundle.toml"}));
+        QCOMPARE(pathsOf(*bundle), QStringList({"a.log", "b.log", "bundle.toml"}));
+        QVERIFY(!bundle->members[0].isIgnored);
+        QVERIFY(bundle->members[1].isIgnored);
+        QVERIFY(!bundle->members[1].node.isKnown()); // left out, it places nobody
         QCOMPARE(bundle->members[0].node.value, std::string("n7"));
         QCOMPARE(int(bundle->members[0].node.how), int(Learnt::Manifest));
         QCOMPARE(bundle->members[0].zoneMinutes.value, 60);
