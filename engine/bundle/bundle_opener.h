@@ -17,11 +17,13 @@ struct BundleRequest {
     std::vector<PastedText> texts = {};
     bool readsStandardInput = false; ///< text or an archive; as a member it is called `stdin`
     BundleLimits limits = {};
+    std::vector<std::filesystem::path> added = {}; ///< joined later, under their own names
 };
 
 /// Archives (tar, zip) and files compressed with gzip, zstd, xz or bzip2 are opened wherever they
 /// lie: in a folder, members of `logs.tar.gz` are called `logs.tar.gz/...`; one opened alone is
-/// like the folder it was made of, with the same digest. Nothing is written (but unlinked temporary
+/// like the folder it was made of, with the same digest. Texts and what is added never change the
+/// paths of the members that were there before. Nothing is written (but unlinked temporary
 /// files below $TMPDIR), executed or followed out of folders and archives: links are left out with
 /// a note. `expect.toml` at the top of a folder or archive is never evidence. What is damaged,
 /// hostile or past a limit becomes an issue, and the rest is read. Fails when a path is not there,

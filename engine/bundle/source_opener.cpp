@@ -52,9 +52,7 @@ public:
         : m_request(request), m_progress(progress),
           m_budget(request.limits), m_context{m_budget, m_store, progress, m_out.issues},
           m_unpacker(m_context, m_out.files) {
-        m_isAlone =
-            request.paths.size() + request.texts.size() + (request.readsStandardInput ? 1U : 0U) ==
-            1;
+        m_isAlone = request.paths.size() + (request.readsStandardInput ? 1U : 0U) == 1;
     }
 
     Result<OpenedSources> open() {
@@ -65,6 +63,12 @@ public:
         }
         if (m_request.readsStandardInput) {
             openStandardInput();
+        }
+        m_isAlone = false;
+        for (const fs::path& path : m_request.added) {
+            if (auto opened = openPath(path); !opened) {
+                return tl::unexpected<Error>(opened.error());
+            }
         }
         for (const PastedText& text : m_request.texts) {
             const std::string name = text.name.empty() ? "pasted text" : displayable(text.name);

@@ -100,7 +100,8 @@ Result<std::shared_ptr<const Analysis>> analyse(const AnalysisRequest& request,
                                                 const std::shared_ptr<const RuleSet>& rules,
                                                 const Progress& progress) {
     auto opened = openBundle(
-        {request.paths, request.texts, request.readsStandardInput, request.limits}, progress);
+        {request.paths, request.texts, request.readsStandardInput, request.limits, request.added},
+        progress);
     if (!opened) {
         return tl::unexpected<Error>(opened.error());
     }

@@ -21,12 +21,13 @@ struct RuleSources {
 };
 
 struct AnalysisRequest {
-    std::vector<std::filesystem::path> paths;  ///< folders, single files, archives
-    int threads = 0;                           ///< 0: one for each processor
-    std::vector<PastedText> texts = {};        ///< members that are no files
-    bool readsStandardInput = false;           ///< text or an archive, as the member `stdin`
-    BundleLimits limits = {};                  ///< on what archives unpack to
-    std::optional<int> attempt = std::nullopt; ///< from 0; without it the last that failed
+    std::vector<std::filesystem::path> paths;      ///< folders, single files, archives
+    int threads = 0;                               ///< 0: one for each processor
+    std::vector<PastedText> texts = {};            ///< members that are no files
+    bool readsStandardInput = false;               ///< text or an archive, as the member `stdin`
+    BundleLimits limits = {};                      ///< on what archives unpack to
+    std::optional<int> attempt = std::nullopt;     ///< from 0; without it the last that failed
+    std::vector<std::filesystem::path> added = {}; ///< joined later: no other member's path changes
 };
 
 /// Version of the engine, such as `0.1.0`.
