@@ -11,7 +11,8 @@
 
 namespace ff {
 
-/// The text that patterns are searched in, and where its bytes are in the raw line.
+/// The text that patterns are searched in, and where its bytes are in the raw line. A text of
+/// several lines has newlines between them.
 struct LineText {
     /// Bytes from `text` on stand `raw` bytes into the line.
     struct Jump {
@@ -35,6 +36,9 @@ public:
     virtual ~LineDecoder() = default;
     /// `raw` is the line that `locator` names.
     [[nodiscard]] virtual LineText decode(std::string_view raw, const Locator& locator) const = 0;
+    /// Some lines go on in the lines behind them: their text holds bytes of several, and those
+    /// that go on decode to nothing. What announces a pattern may then be cut by a line end.
+    [[nodiscard]] virtual bool joinsLines() const { return false; }
 };
 
 } // namespace ff
