@@ -1,7 +1,9 @@
 // bundle.toml through toml++. The schema is in resources/bundle.toml.md.
 #include "engine/bundle/manifest_reader.h"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <span>
 
 // The parser asserts on some malformed headers instead of reporting them.
@@ -136,8 +138,8 @@ private:
     }
 
     void readMember(const toml::table& table) {
-        static constexpr std::array<std::string_view, 7> known{"path", "kind", "node",  "rank",
-                                                               "zone", "year", "ignore"};
+        static constexpr std::array<std::string_view, 8> known{"path", "kind",    "node", "rank",
+                                                               "zone", "attempt", "year", "ignore"};
         checkKeys(table, known);
         Manifest::MemberEntry entry;
         entry.path = value<std::string>(table, "path").value_or("");
@@ -152,12 +154,15 @@ private:
         }
         entry.node = value<std::string>(table, "node");
         entry.rank = integer(table, "rank");
+        entry.attempt = integer(table, "attempt");
         entry.year = integer(table, "year");
         entry.ignore = value<bool>(table, "ignore");
         if (const auto zone = value<std::string>(table, "zone")) {
             entry.zoneMinutes = zoneFrom(*zone);
-            if (!entry.zoneMinutes) {
-                fail(*table.get("zone"), "`zone` must look like `+01:00` or `Z`");
+            if (!entry.zoneMinutes && isZoneName(*zone)) {
+                entry.zoneName = *zone;
+            } else if (!entry.zoneMinutes) {
+                fail(*table.get("zone"), "`zone` must look like `+01:00`, `Z` or `Europe/Berlin`");
             }
         }
         m_manifest.members.push_back(std::move(entry));
@@ -178,6 +183,14 @@ private:
         }
         const int total = static_cast<int>(*hours * 60 + *minutes);
         return text[0] == '-' ? -total : total;
+    }
+
+    /// The shape of an IANA name only: which of them there are, the readers of times know.
+    static bool isZoneName(std::string_view text) {
+        return text.find('/') != std::string_view::npos && text.front() != '/' &&
+               text.back() != '/' && std::all_of(text.begin(), text.end(), [](unsigned char c) {
+                   return std::isalnum(c) != 0 || c == '/' || c == '_' || c == '-' || c == '+';
+               });
     }
 
     void readRank(const toml::table& table) {

@@ -65,6 +65,7 @@ public:
             openStandardInput();
         }
         m_isAlone = false;
+        m_isJoining = true;
         for (const fs::path& path : m_request.added) {
             if (auto opened = openPath(path); !opened) {
                 return tl::unexpected<Error>(opened.error());
@@ -82,8 +83,11 @@ public:
     }
 
 private:
+    /// What joins later does not change the title.
     void called(const std::string& name, const std::string& origin) {
-        m_out.name += (m_out.name.empty() ? "" : ", ") + name;
+        if (!m_isJoining || m_out.name.empty()) {
+            m_out.name += (m_out.name.empty() ? "" : ", ") + name;
+        }
         m_out.origin += (m_out.origin.empty() ? "" : ", ") + origin;
     }
 
@@ -150,6 +154,7 @@ private:
     UnpackContext m_context;
     Unpacker m_unpacker;
     bool m_isAlone = false;
+    bool m_isJoining = false; ///< what is added to what was opened
 };
 
 } // namespace

@@ -52,6 +52,26 @@ class BundleOpenerTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatIsAddedLeavesOtherPathsAlone() {
+        const Folder folder;
+        folder.write("job/logs/rank_1.log", "RuntimeError: x\n");
+        folder.write("job/bundle.toml", "schema = 1\n[[member]]\npath = \"logs/*\"\nrank = 7\n");
+        folder.write("n1-dmesg.txt", kernelLog);
+        folder.write("more/a.log", "RuntimeError: y\n");
+        BundleRequest request;
+        request.paths = {folder.path() / "job"};
+        request.added = {folder.path() / "n1-dmesg.txt", folder.path() / "more"};
+        request.texts = {{"pasted-1.log", "RuntimeError: z\n"}};
+        const auto bundle = openBundle(request);
+        QVERIFY(bundle.has_value());
+        QCOMPARE(pathsOf(*bundle), QStringList({"bundle.toml", "logs/rank_1.log", "more/a.log",
+                                                "n1-dmesg.txt", "pasted-1.log"}));
+        QCOMPARE(bundle->members[1].rank.value.value_or(0), 7);
+        QCOMPARE(bundle->name, std::string("job"));
+        request.added = {folder.path() / "no such"};
+        QVERIFY(!openBundle(request).has_value());
+    }
+
     void ordersMembersByPath() {
         const Folder folder;
         folder.write("logs/rank_1.log", "RuntimeError: x\n");

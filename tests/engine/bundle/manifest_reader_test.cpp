@@ -23,7 +23,8 @@ private slots:
                                    "end = 2026-04-05T08:00:00Z\n"
                                    "world_size = 16\nnodes = [\"n1\", \"n2\"]\n"
                                    "[[member]]\npath = \"*.log\"\nkind = \"applog\"\nrank = 3\n"
-                                   "zone = \"-07:30\"\nyear = 2025\n"
+                                   "zone = \"-07:30\"\nyear = 2025\nattempt = 2\n"
+                                   "[[member]]\npath = \"x\"\nzone = \"Europe/Berlin\"\n"
                                    "[[rank]]\nrank = 3\nnode = \"n1\"\nlocal_rank = 1\n"
                                    "gpu = \"0000:8f:00\"\n"
                                    "[aliases]\n\"N1-IB0\" = \"n1\"\n"
@@ -40,6 +41,9 @@ private slots:
         QCOMPARE(manifest->nodes.size(), std::size_t(2));
         QCOMPARE(manifest->members[0].zoneMinutes.value_or(0), -450);
         QCOMPARE(manifest->members[0].year.value_or(0), 2025);
+        QCOMPARE(manifest->members[0].attempt.value_or(0), 2);
+        QCOMPARE(manifest->members[1].zoneName.value_or(""), std::string("Europe/Berlin"));
+        QVERIFY(!manifest->members[1].zoneMinutes);
         QCOMPARE(manifest->ranks[0].localRank.value_or(0), 1);
         QCOMPARE(manifest->aliases.at("n1-ib0"), std::string("n1"));
         QCOMPARE(manifest->rackOfNode.at("n1"), std::string("r1"));
@@ -65,6 +69,7 @@ private slots:
         row("no path", "[[member]]\nrank = 3", 2, "needs `path`");
         row("kind", "[[member]]\npath = \"x\"\nkind = \"nonsense\"", 4, "no kind of member");
         row("zone", "[[member]]\npath = \"x\"\nzone = \"CET\"", 4, "must look like");
+        row("zone place", "[[member]]\npath = \"x\"\nzone = \"/Berlin\"", 4, "must look like");
         row("zone signs", "[[member]]\npath = \"x\"\nzone = \"+-1:00\"", 4, "must look like");
         row("no rank", "[[rank]]\nnode = \"n1\"", 2, "needs `rank`");
         row("range", "[workload]\nworld_size = 9999999999", 2, "out of range");
