@@ -15,6 +15,8 @@ struct StampContext {
     std::optional<Nanos> referenceTime; ///< otherwise the year that comes closest to it
     std::optional<Nanos> bootTime;      ///< wall time of uptime 0
     Nanos bootUncertainty = 0;
+
+    bool operator==(const StampContext&) const = default;
 };
 
 /// No clock is set. A year before 1970 or after 2200 gives quality None. Uptime without `bootTime` gives quality Monotonic; `UptimeDelta` gives None.

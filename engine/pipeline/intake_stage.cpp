@@ -21,54 +21,67 @@ constexpr Nanos bootUncertainty = 2 * second;
 
 class IntakeStage {
 public:
-    IntakeStage(Bundle& bundle, int threads, const Progress& progress)
-        : m_bundle(bundle), m_threads(threads), m_progress(progress),
-          m_probes(bundle.members.size()) {
-        m_out.readings.resize(bundle.members.size());
-        m_out.decoders.resize(bundle.members.size());
+    IntakeStage(Bundle& bundle, IntakeMemory& memory, int threads, const Progress& progress)
+        : m_bundle(bundle), m_memory(memory), m_threads(threads), m_progress(progress) {
+        m_memory.resize(bundle.members.size());
     }
 
-    IntakeResult run() {
-        runTasks(m_bundle.members.size(), m_threads, [this](std::size_t i) { lookAt(i); });
-        for (std::size_t i = 0; i < m_probes.size(); ++i) {
+    /// The members read, ascending.
+    std::vector<MemberId> run() {
+        const std::size_t count = m_bundle.members.size();
+        runTasks(count, m_threads, [this](std::size_t i) { lookAt(i); });
+        for (std::size_t i = 0; i < count; ++i) {
             learn(i);
         }
-        runTasks(m_bundle.members.size(), m_threads, [this](std::size_t i) { read(i); });
-        return std::move(m_out);
+        std::vector<std::uint8_t> isNew(count, 0);
+        runTasks(count, m_threads, [&](std::size_t i) { isNew[i] = read(i) ? 1 : 0; });
+        std::vector<MemberId> out;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (isNew[i] != 0) {
+                out.emplace_back(i);
+            }
+        }
+        return out;
     }
 
 private:
     void lookAt(std::size_t i) {
         const Member& member = m_bundle.members[i];
-        MemberReading& reading = m_out.readings[i];
-        reading.member = member.id;
-        if (!member.bytes || m_progress.isCancelled()) {
+        MemberIntake& own = m_memory[i];
+        if (m_progress.isCancelled() || (own.isLookedAt && readsTheSame(own.stated, member))) {
+            return;
+        }
+        own = {};
+        own.stated = member;
+        own.reading.member = member.id;
+        own.isLookedAt = true;
+        if (!member.bytes || member.isIgnored) {
             return;
         }
         if (const RecordReaderFunction readRecords = recordReaderFor(member.kind.value)) {
-            RecordReading records = readRecords(member);
-            reading.records = std::move(records.records);
-            reading.issues = std::move(records.issues);
-            reading.isTruncated = records.isTruncated;
-        } else if (isLineText(member.kind.value)) {
-            m_probes[i] = probeText(member);
+            own.rows = readRecords(member);
         }
+        if (isLineText(member.kind.value)) {
+            own.probe = probeText(member);
+        }
+    }
+
+    [[nodiscard]] static const std::vector<Record>& rowsOf(const MemberIntake& own) {
+        return own.isRead ? own.reading.records : own.rows.records;
     }
 
     /// What one member tells about the others: a date near the failure, the boot time of a host.
     void learn(std::size_t i) {
         Member& member = m_bundle.members[i];
-        const TextProbe& probe = m_probes[i];
-        MemberReading& reading = m_out.readings[i];
-        reading.node = probe.node;
-        reading.holdsSeveralRanks = probe.holdsSeveralRanks;
+        const MemberIntake& own = m_memory[i];
+        const TextProbe& probe = own.probe;
         if (probe.node.isKnown() && member.node.how != Learnt::Manifest) {
             member.node = probe.node;
         }
         if (probe.latestDate) {
             m_latest = std::max(m_latest.value_or(minTime), *probe.latestDate);
         }
-        for (const Record& record : reading.records) {
+        for (const Record& record : rowsOf(own)) {
             if (record.stamp.isWall()) {
                 m_latest = std::max(m_latest.value_or(minTime), record.stamp.at);
             }
@@ -88,7 +101,7 @@ private:
             context.year = member.year.value;
         }
         context.referenceTime = m_latest;
-        context.bootTime = m_probes[i].bootTime;
+        context.bootTime = m_memory[i].probe.bootTime;
         if (!context.bootTime && member.node.isKnown()) {
             const auto boot = m_bootOfNode.find(member.node.value);
             context.bootTime =
@@ -98,34 +111,66 @@ private:
         return context;
     }
 
-    void read(std::size_t i) {
+    /// Whether anything had to be read.
+    bool read(std::size_t i) {
         const Member& member = m_bundle.members[i];
-        MemberReading& reading = m_out.readings[i];
-        if (!member.bytes || m_progress.isCancelled()) {
-            return;
+        MemberIntake& own = m_memory[i];
+        const StampContext context = contextOf(i);
+        const bool isText = isLineText(member.kind.value);
+        if (m_progress.isCancelled() || (own.isRead && (!isText || own.context == context))) {
+            return false;
         }
-        if (!isLineText(member.kind.value)) {
-            reading.lines = indexLines(member.bytes->view(), m_progress);
-            for (const Record& record : reading.records) {
-                if (record.stamp.isWall()) {
-                    reading.firstTime =
-                        std::min(reading.firstTime.value_or(maxTime), record.stamp.at);
-                    reading.lastTime =
-                        std::max(reading.lastTime.value_or(minTime), record.stamp.at);
-                }
+        own.context = context;
+        own.reading = {};
+        own.reading.member = member.id;
+        own.reading.node = own.probe.node;
+        own.reading.holdsSeveralRanks = own.probe.holdsSeveralRanks;
+        if (member.bytes && !member.isIgnored) {
+            takeRows(own, isText);
+            if (isText) {
+                readLines(member, own);
+            } else {
+                own.reading.lines = indexLines(member.bytes->view(), m_progress);
             }
-            return;
         }
+        own.isRead = true;
+        if (m_progress.isCancelled()) {
+            own = {}; // cut short
+        }
+        return true;
+    }
+
+    /// Rows of texts are read again with the stamps' context, so their first reading is kept.
+    static void takeRows(MemberIntake& own, bool isText) {
+        MemberReading& reading = own.reading;
+        reading.isTruncated = own.rows.isTruncated;
+        if (isText) {
+            reading.records = own.rows.records;
+            reading.issues = own.rows.issues;
+        } else {
+            reading.records = std::move(own.rows.records);
+            reading.issues = std::move(own.rows.issues);
+        }
+        for (const Record& record : reading.records) {
+            if (record.stamp.isWall()) {
+                reading.firstTime = std::min(reading.firstTime.value_or(maxTime), record.stamp.at);
+                reading.lastTime = std::max(reading.lastTime.value_or(minTime), record.stamp.at);
+            }
+        }
+    }
+
+    void readLines(const Member& member, MemberIntake& own) const {
         MemberReading text;
         if (member.kind.value == MemberKind::JournalJson) {
-            m_out.decoders[i] = std::make_unique<JournalDecoder>();
+            own.decoder = std::make_shared<JournalDecoder>();
             text = readText(member, journalStamp, m_progress);
         } else {
-            auto decoder = std::make_unique<TextDecoder>(member, m_probes[i].profile, contextOf(i));
+            auto decoder = std::make_shared<TextDecoder>(member, own.probe.profile, own.context);
             text = readText(
                 member, [&](std::string_view raw) { return decoder->ownStamp(raw); }, m_progress);
-            m_out.decoders[i] = std::move(decoder);
+            own.decoder = std::move(decoder);
         }
+        MemberReading& reading = own.reading;
         reading.lines = std::move(text.lines);
         reading.marks = std::move(text.marks);
         reading.firstTime = text.firstTime;
@@ -134,18 +179,35 @@ private:
     }
 
     Bundle& m_bundle;
+    IntakeMemory& m_memory;
     int m_threads;
     const Progress& m_progress;
-    std::vector<TextProbe> m_probes;
     std::optional<Nanos> m_latest;
     std::map<std::string, Nanos> m_bootOfNode;
-    IntakeResult m_out;
 };
 
 } // namespace
 
 IntakeResult readMembers(Bundle& bundle, int threads, const Progress& progress) {
-    return IntakeStage(bundle, threads, progress).run();
+    IntakeMemory memory;
+    IntakeResult out;
+    out.read = IntakeStage(bundle, memory, threads, progress).run();
+    for (MemberIntake& own : memory) {
+        out.readings.push_back(std::move(own.reading));
+        out.decoders.push_back(std::move(own.decoder));
+    }
+    return out;
+}
+
+IntakeResult readMembers(Bundle& bundle, IntakeMemory& memory, int threads,
+                         const Progress& progress) {
+    IntakeResult out;
+    out.read = IntakeStage(bundle, memory, threads, progress).run();
+    for (const MemberIntake& own : memory) {
+        out.readings.push_back(own.reading);
+        out.decoders.push_back(own.decoder);
+    }
+    return out;
 }
 
 } // namespace ff

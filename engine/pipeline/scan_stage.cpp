@@ -3,12 +3,10 @@
 
 #include <algorithm>
 #include <atomic>
-#include <map>
 
 #include "engine/pipeline/worker_pool.h"
 #include "engine/scan/line_scanner.h"
 #include "engine/scan/match_folder.h"
-#include "engine/scan/record_scanner.h"
 
 namespace ff {
 
@@ -44,113 +42,78 @@ bool isSaidAlready(const std::vector<PlacementHit>& hits, PlacementFact fact, co
 
 class ScanStage {
 public:
-    ScanStage(const Bundle& bundle, const RuleSet& rules, const IntakeResult& intake)
-        : m_bundle(bundle), m_rules(rules), m_intake(intake) {}
+    ScanStage(const Bundle& bundle, const std::vector<MemberId>& members,
+              const IntakeResult& intake, RulePrograms& programs)
+        : m_bundle(bundle), m_members(members), m_intake(intake), m_programs(programs) {}
 
-    Result<ScanResult> run(int threads, const Progress& progress) {
-        if (const auto failed = compile()) {
-            return tl::unexpected<Error>(*failed);
+    Result<std::vector<ScanResult>> run(int threads, const Progress& progress) {
+        if (auto cut = prepare(); !cut) {
+            return tl::unexpected<Error>(cut.error());
         }
-        cut();
         std::atomic<std::uint64_t> done{0};
         runTasks(m_tasks.size(), threads, [&](std::size_t i) {
             Task& task = m_tasks[i];
             const std::size_t member = task.member->id.index();
             take(scanLines(*task.member, m_intake.readings[member].lines, task.chunk,
-                           m_programs.at(task.member->source), *m_intake.decoders[member],
+                           m_programs.lines(task.member->source), *m_intake.decoders[member],
                            progress),
                  task.found);
             progress.report("Searching", done.fetch_add(1) + 1, m_tasks.size());
         });
-        collect();
-        return std::move(m_out);
+        std::size_t next = 0;
+        std::vector<ScanResult> out;
+        for (const MemberId id : m_members) {
+            out.push_back(collect(id, next));
+        }
+        return out;
     }
 
 private:
-    static bool isFor(const Extractor& extractor, Source source) {
-        return extractor.sources.empty() ||
-               std::find(extractor.sources.begin(), extractor.sources.end(), source) !=
-                   extractor.sources.end();
-    }
-
-    /// One program for each source that a line member has: rules of other sources are not in it.
-    std::optional<Error> compile() {
-        for (const Member& member : m_bundle.members) {
-            if (m_intake.decoders[member.id.index()] == nullptr ||
-                m_programs.contains(member.source)) {
+    /// Compiles what the members' sources need, and cuts the members into tasks.
+    Result<void> prepare() {
+        for (const MemberId id : m_members) {
+            const Member& member = m_bundle.member(id);
+            if (m_intake.decoders[id.index()] == nullptr || !member.bytes) {
                 continue;
             }
-            auto program = ScanProgram::build(patternsFor(member.source));
-            if (!program) {
-                return program.error();
-            }
-            m_programs.emplace(member.source, std::move(*program));
-        }
-        for (std::size_t i = 0; i < m_rules.extractors.size(); ++i) {
-            if (m_rules.extractors[i].kind != Extractor::Kind::Fields) {
-                continue;
-            }
-            auto pattern = RecordPattern::build(m_rules.extractors[i], ExtractorId(i));
-            if (!pattern) {
-                return pattern.error();
-            }
-            m_recordPatterns.push_back(std::move(*pattern));
-        }
-        return std::nullopt;
-    }
-
-    [[nodiscard]] std::vector<ScanPattern> patternsFor(Source source) const {
-        std::vector<ScanPattern> patterns;
-        for (std::size_t i = 0; i < m_rules.extractors.size(); ++i) {
-            const Extractor& extractor = m_rules.extractors[i];
-            if (extractor.kind == Extractor::Kind::Regex && isFor(extractor, source)) {
-                patterns.push_back({static_cast<std::uint32_t>(i), extractor.regex,
-                                    extractor.notRegex, extractor.searchesRawLine});
-            }
-        }
-        for (std::size_t i = 0; i < placementPatterns().size(); ++i) {
-            patterns.push_back({static_cast<std::uint32_t>(m_rules.extractors.size() + i),
-                                std::string(placementPatterns()[i].regex),
-                                {},
-                                false});
-        }
-        return patterns;
-    }
-
-    void cut() {
-        for (const Member& member : m_bundle.members) {
-            if (m_intake.decoders[member.id.index()] == nullptr || !member.bytes) {
-                continue;
+            if (auto ready = m_programs.prepare(member.source); !ready) {
+                return ready;
             }
             for (const ScanChunk& chunk : chunksOf(member.bytes->view(), chunkSize)) {
                 m_tasks.push_back({&member, chunk, {}});
             }
         }
+        return {};
     }
 
-    void collect() {
-        std::size_t next = 0;
-        MatchFolder folder(m_rules);
-        for (const Member& member : m_bundle.members) {
-            folder.startMember();
-            for (; next < m_tasks.size() && m_tasks[next].member == &member; ++next) {
-                append(std::move(m_tasks[next].found), folder);
+    /// Of one member, whose tasks begin at `next`.
+    ScanResult collect(MemberId id, std::size_t& next) {
+        ScanResult out;
+        MatchFolder folder(m_programs.rules());
+        for (; next < m_tasks.size() && m_tasks[next].member->id == id; ++next) {
+            ScanResult& found = m_tasks[next].found;
+            for (Match& match : found.matches) {
+                folder.add(std::move(match), out.matches);
             }
-            for (const Record& record : m_intake.readings[member.id.index()].records) {
-                for (const RecordPattern& pattern : m_recordPatterns) {
-                    Match match;
-                    if (pattern.match(record, match)) {
-                        m_out.matches.push_back(std::move(match));
-                    }
+            std::move(found.placementHits.begin(), found.placementHits.end(),
+                      std::back_inserter(out.placementHits));
+            found = {};
+        }
+        for (const Record& record : m_intake.readings[id.index()].records) {
+            for (const RecordPattern& pattern : m_programs.records()) {
+                Match match;
+                if (pattern.match(record, match)) {
+                    out.matches.push_back(std::move(match));
                 }
             }
         }
+        return out;
     }
 
     /// Folded at once: a chunk can hold as many hits as lines.
     void take(std::vector<ScanHit> hits, ScanResult& into) const {
-        MatchFolder folder(m_rules);
-        const std::size_t own = m_rules.extractors.size();
+        MatchFolder folder(m_programs.rules());
+        const std::size_t own = m_programs.extractorCount();
         for (ScanHit& hit : hits) {
             if (hit.pattern < own) {
                 hit.match.extractor = ExtractorId(hit.pattern);
@@ -164,28 +127,20 @@ private:
         }
     }
 
-    void append(ScanResult found, MatchFolder& folder) {
-        for (Match& match : found.matches) {
-            folder.add(std::move(match), m_out.matches);
-        }
-        std::move(found.placementHits.begin(), found.placementHits.end(),
-                  std::back_inserter(m_out.placementHits));
-    }
-
     const Bundle& m_bundle;
-    const RuleSet& m_rules;
+    const std::vector<MemberId>& m_members;
     const IntakeResult& m_intake;
-    std::map<Source, ScanProgram> m_programs;
-    std::vector<RecordPattern> m_recordPatterns;
+    RulePrograms& m_programs;
     std::vector<Task> m_tasks;
-    ScanResult m_out;
 };
 
 } // namespace
 
-Result<ScanResult> scanMembers(const Bundle& bundle, const RuleSet& rules,
-                               const IntakeResult& intake, int threads, const Progress& progress) {
-    return ScanStage(bundle, rules, intake).run(threads, progress);
+Result<std::vector<ScanResult>> scanMembers(const Bundle& bundle,
+                                            const std::vector<MemberId>& members,
+                                            const IntakeResult& intake, RulePrograms& programs,
+                                            int threads, const Progress& progress) {
+    return ScanStage(bundle, members, intake, programs).run(threads, progress);
 }
 
 } // namespace ff

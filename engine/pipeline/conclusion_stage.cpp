@@ -1,0 +1,98 @@
+// The stages after scanning in their order; each gets what the ones before it made.
+#include "engine/pipeline/conclusion_stage.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/pipeline/ledger_stage.h"
+#include "engine/placement/context_builder.h"
+#include "engine/placement/placement_builder.h"
+#include "engine/refine/refine_engine.h"
+#include "engine/timeline/event_log_builder.h"
+#include "engine/verdict/verdict_builder.h"
+
+namespace ff {
+
+namespace {
+
+std::vector<ResolvedMatch> resolveAll(std::vector<Match> matches, const MatchResolver& resolver) {
+    std::vector<ResolvedMatch> resolved;
+    for (Match& match : matches) {
+        auto all = resolver.resolve(std::move(match));
+        std::move(all.begin(), all.end(), std::back_inserter(resolved));
+    }
+    return resolved;
+}
+
+std::vector<std::uint64_t> countMatches(const std::vector<Match>& matches, std::size_t members) {
+    std::vector<std::uint64_t> counts(members, 0);
+    for (const Match& match : matches) {
+        counts[match.locator.member.index()] += 1 + match.repeats;
+    }
+    return counts;
+}
+
+std::vector<IntakeIssue> gatherIssues(const Bundle& bundle,
+                                      const std::vector<MemberReading>& readings) {
+    std::vector<IntakeIssue> issues = bundle.issues;
+    for (const MemberReading& reading : readings) {
+        issues.insert(issues.end(), reading.issues.begin(), reading.issues.end());
+    }
+    std::stable_sort(issues.begin(), issues.end(), [](const IntakeIssue& a, const IntakeIssue& b) {
+        return std::tuple(a.member, a.line, a.offset) < std::tuple(b.member, b.line, b.offset);
+    });
+    return issues;
+}
+
+std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules) {
+    std::vector<Verdict::RuleNotRun> out;
+    for (const RuleSet::Disabled& disabled : rules.disabled) {
+        out.push_back({disabled.rule, "disabled: " + disabled.because});
+    }
+    for (const Extractor& extractor : rules.extractors) {
+        if (extractor.kind == Extractor::Kind::Command) {
+            out.push_back({extractor.id, "runs a program, and the rule set is not trusted to"});
+        } else if (extractor.kind == Extractor::Kind::Metric) {
+            out.push_back({extractor.id, "reads a metric's course, which this version does not"});
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analysis,
+                                                 ScanResult scanned,
+                                                 [[maybe_unused]] std::optional<int> attempt,
+                                                 const Progress& progress) {
+    const Bundle& bundle = *analysis->bundle;
+    const RuleSet& rules = *analysis->rules;
+    analysis->issues = gatherIssues(bundle, analysis->readings);
+    PlacementResult placed = buildPlacement(bundle, analysis->readings, scanned.placementHits);
+    const ExecutionContext workload =
+        buildContext(bundle, analysis->readings, scanned.placementHits, placed);
+    const std::vector<std::uint64_t> counts = countMatches(scanned.matches, bundle.members.size());
+    analysis->placement = std::move(placed.placement);
+    const MatchResolver resolver(rules, bundle, analysis->placement, workload);
+    std::vector<ResolvedMatch> resolved = resolveAll(std::move(scanned.matches), resolver);
+    analysis->ledger =
+        buildLedger(bundle, analysis->readings, resolved, analysis->placement, workload.worldSize);
+    auto facts = ledgerMatches(analysis->ledger, analysis->placement, rules);
+    if (!facts) {
+        return tl::unexpected<Error>(facts.error());
+    }
+    auto resolvedFacts = resolveAll(std::move(*facts), resolver);
+    std::move(resolvedFacts.begin(), resolvedFacts.end(), std::back_inserter(resolved));
+    progress.report("Relating", 0, 0);
+    EventLog log = buildEventLog(rules, bundle, std::move(resolved));
+    analysis->graph = relateEvents(rules, workload, analysis->placement, std::move(log), progress);
+    analysis->verdict = decide({rules, bundle, analysis->readings, counts, analysis->placement,
+                                analysis->ledger, analysis->graph, workload});
+    analysis->verdict.rulesNotRun = rulesNotRun(rules);
+    if (progress.isCancelled()) {
+        return failure("cancelled");
+    }
+    return analysis;
+}
+
+} // namespace ff

@@ -1,0 +1,21 @@
+// From matches to a verdict: placement, ledger, events, relations, decision.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "engine/base/progress.h"
+#include "engine/base/result.h"
+#include "engine/pipeline/analysis.h"
+#include "engine/pipeline/scan_stage.h"
+
+namespace ff {
+
+/// Completes an analysis that has its bundle, rules and readings. `attempt` is the one asked for;
+/// without it the last that failed. Fails when cancelled (`what` is "cancelled").
+[[nodiscard]] Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analysis,
+                                                               ScanResult scanned,
+                                                               std::optional<int> attempt,
+                                                               const Progress& progress);
+
+} // namespace ff

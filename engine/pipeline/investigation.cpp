@@ -1,0 +1,124 @@
+// Opening, reading and searching are remembered; what follows them is cheap and always done anew.
+#include "engine/pipeline/investigation.h"
+
+#include "engine/bundle/bundle_opener.h"
+#include "engine/bundle/member_statements.h"
+#include "engine/pipeline/conclusion_stage.h"
+#include "engine/pipeline/intake_stage.h"
+
+namespace ff {
+
+namespace {
+
+std::shared_ptr<Analysis> begun(Bundle bundle, const std::shared_ptr<const RuleSet>& rules,
+                                std::vector<MemberReading> readings) {
+    auto analysis = std::make_shared<Analysis>();
+    analysis->bundle = std::make_shared<const Bundle>(std::move(bundle));
+    analysis->rules = rules;
+    analysis->readings = std::move(readings);
+    return analysis;
+}
+
+std::vector<MemberId> allMembers(const Bundle& bundle) {
+    std::vector<MemberId> out;
+    for (const Member& member : bundle.members) {
+        out.push_back(member.id);
+    }
+    return out;
+}
+
+} // namespace
+
+Result<void> Investigation::open(const Progress& progress) {
+    m_work = {};
+    if (m_opened) {
+        return {};
+    }
+    auto opened = openBundle({m_request.paths, m_request.texts, m_request.readsStandardInput,
+                              m_request.limits, m_request.added},
+                             progress);
+    if (!opened) {
+        return tl::unexpected<Error>(opened.error());
+    }
+    m_opened = std::move(*opened);
+    m_work.opened = m_opened->members.size();
+    return {};
+}
+
+Result<void> Investigation::search(const Bundle& bundle, const IntakeResult& intake,
+                                   const std::shared_ptr<const RuleSet>& rules,
+                                   const Progress& progress) {
+    auto programs = m_scans.programsOf(rules);
+    if (!programs) {
+        return tl::unexpected<Error>(programs.error());
+    }
+    const std::vector<MemberId> missing = m_scans.missing();
+    m_work.searched = missing.size();
+    auto found = scanMembers(bundle, missing, intake, **programs, m_request.threads, progress);
+    if (!found) {
+        return tl::unexpected<Error>(found.error());
+    }
+    if (progress.isCancelled()) {
+        return failure("cancelled");
+    }
+    for (std::size_t i = 0; i < missing.size(); ++i) {
+        m_scans.keep(missing[i], std::move((*found)[i]));
+    }
+    return {};
+}
+
+Result<std::shared_ptr<const Analysis>>
+Investigation::run(const std::shared_ptr<const RuleSet>& rules,
+                   const std::vector<Manifest::MemberEntry>& corrections,
+                   std::optional<int> attempt, const Progress& progress) {
+    if (auto opened = open(progress); !opened) {
+        return tl::unexpected<Error>(opened.error());
+    }
+    Bundle bundle = *m_opened;
+    applyStatements(corrections, "a correction", bundle);
+    progress.report("Reading", 0, bundle.members.size());
+    IntakeResult intake = readMembers(bundle, m_intake, m_request.threads, progress);
+    m_work.read = intake.read.size();
+    // Before a cancel can end this run: what was read anew is searched anew, if in a later one.
+    m_scans.forget(intake.read, bundle.members.size());
+    if (progress.isCancelled()) {
+        return failure("cancelled");
+    }
+    if (auto searched = search(bundle, intake, rules, progress); !searched) {
+        return tl::unexpected<Error>(searched.error());
+    }
+    return conclude(begun(std::move(bundle), rules, std::move(intake.readings)),
+                    m_scans.copyOfAll(), attempt, progress);
+}
+
+Result<std::shared_ptr<const Analysis>>
+Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progress& progress) {
+    if (auto opened = open(progress); !opened) {
+        return tl::unexpected<Error>(opened.error());
+    }
+    Bundle bundle = std::move(*m_opened);
+    m_opened.reset();
+    progress.report("Reading", 0, bundle.members.size());
+    IntakeResult intake = readMembers(bundle, m_request.threads, progress);
+    m_work.read = intake.read.size();
+    if (progress.isCancelled()) {
+        return failure("cancelled");
+    }
+    auto programs = RulePrograms::build(rules);
+    if (!programs) {
+        return tl::unexpected<Error>(programs.error());
+    }
+    const std::vector<MemberId> members = allMembers(bundle);
+    m_work.searched = members.size();
+    auto found = scanMembers(bundle, members, intake, *programs, m_request.threads, progress);
+    if (!found) {
+        return tl::unexpected<Error>(found.error());
+    }
+    if (progress.isCancelled()) {
+        return failure("cancelled");
+    }
+    return conclude(begun(std::move(bundle), rules, std::move(intake.readings)),
+                    joined(std::move(*found)), m_request.attempt, progress);
+}
+
+} // namespace ff

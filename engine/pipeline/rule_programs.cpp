@@ -1,0 +1,64 @@
+// Rules of other sources are not in a source's program.
+#include "engine/pipeline/rule_programs.h"
+
+#include <algorithm>
+
+namespace ff {
+
+namespace {
+
+bool isFor(const Extractor& extractor, Source source) {
+    return extractor.sources.empty() ||
+           std::find(extractor.sources.begin(), extractor.sources.end(), source) !=
+               extractor.sources.end();
+}
+
+} // namespace
+
+Result<RulePrograms> RulePrograms::build(std::shared_ptr<const RuleSet> rules) {
+    RulePrograms programs(std::move(rules));
+    const std::vector<Extractor>& extractors = programs.rules().extractors;
+    for (std::size_t i = 0; i < extractors.size(); ++i) {
+        if (extractors[i].kind != Extractor::Kind::Fields) {
+            continue;
+        }
+        auto pattern = RecordPattern::build(extractors[i], ExtractorId(i));
+        if (!pattern) {
+            return tl::unexpected<Error>(pattern.error());
+        }
+        programs.m_records.push_back(std::move(*pattern));
+    }
+    return programs;
+}
+
+Result<void> RulePrograms::prepare(Source source) {
+    if (m_lines.contains(source)) {
+        return {};
+    }
+    auto program = ScanProgram::build(patternsFor(source));
+    if (!program) {
+        return tl::unexpected<Error>(program.error());
+    }
+    m_lines.emplace(source, std::move(*program));
+    return {};
+}
+
+std::vector<ScanPattern> RulePrograms::patternsFor(Source source) const {
+    std::vector<ScanPattern> patterns;
+    const std::vector<Extractor>& extractors = m_rules->extractors;
+    for (std::size_t i = 0; i < extractors.size(); ++i) {
+        if (extractors[i].kind == Extractor::Kind::Regex && isFor(extractors[i], source)) {
+            patterns.push_back({static_cast<std::uint32_t>(i), extractors[i].regex,
+                                extractors[i].notRegex, extractors[i].searchesRawLine});
+        }
+    }
+    for (std::size_t i = 0; i < placementPatterns().size(); ++i) {
+        patterns.push_back({static_cast<std::uint32_t>(extractors.size() + i),
+                            std::string(placementPatterns()[i].regex),
+                            {},
+                            false});
+    }
+    return patterns;
+}
+
+} // namespace ff

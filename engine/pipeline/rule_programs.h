@@ -1,0 +1,41 @@
+// The extractors of one rule set, compiled for each source when a member of it comes up.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/base/result.h"
+#include "engine/model/rule_set.h"
+#include "engine/model/source.h"
+#include "engine/placement/placement_pattern.h"
+#include "engine/scan/record_scanner.h"
+#include "engine/scan/scan_program.h"
+
+namespace ff {
+
+/// A hit of pattern `i` is of extractor `i`; patterns from `extractorCount()` on are those of
+/// `placementPatterns()`.
+class RulePrograms {
+public:
+    [[nodiscard]] static Result<RulePrograms> build(std::shared_ptr<const RuleSet> rules);
+
+    /// Compiles what lines of this source need, once. Not to be called while others scan.
+    [[nodiscard]] Result<void> prepare(Source source);
+    /// The program of a source that was prepared.
+    [[nodiscard]] const ScanProgram& lines(Source source) const { return m_lines.at(source); }
+    [[nodiscard]] const std::vector<RecordPattern>& records() const { return m_records; }
+    [[nodiscard]] std::size_t extractorCount() const { return m_rules->extractors.size(); }
+    [[nodiscard]] const RuleSet& rules() const { return *m_rules; }
+
+private:
+    explicit RulePrograms(std::shared_ptr<const RuleSet> rules) : m_rules(std::move(rules)) {}
+    [[nodiscard]] std::vector<ScanPattern> patternsFor(Source source) const;
+
+    std::shared_ptr<const RuleSet> m_rules;
+    std::map<Source, ScanProgram> m_lines;
+    std::vector<RecordPattern> m_records;
+};
+
+} // namespace ff
