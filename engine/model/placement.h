@@ -30,6 +30,11 @@ struct Placement {
     std::map<std::string, std::string> rackOfNode;
     std::map<std::string, std::string> switchOfNode;
     std::vector<std::string> conflicts; ///< sentences, for showing
+    /// Made by `indexRanks`; empty: look-ups by node go through all ranks.
+    std::map<std::string, std::vector<int>, std::less<>> ranksOfNode;
+
+    /// Lets look-ups by node see that node's ranks alone. To be called once `ranks` is complete.
+    void indexRanks();
 
     /// The node a name or address means; the name itself when nothing is known of it.
     [[nodiscard]] std::string canonicalNode(std::string_view name) const;

@@ -30,6 +30,7 @@ struct Selector {
     std::vector<EntityKind> scopes;
     std::vector<Source> sources;
     std::optional<bool> confirmed;
+    std::optional<bool> lasting; ///< `Symptom::lasts`
     std::vector<std::pair<std::string, std::vector<AttributeValue>>> attributes;
     std::vector<EventState> states;
     std::optional<TimeBound> before; ///< onset

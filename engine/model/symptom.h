@@ -32,6 +32,8 @@ struct Symptom {
     Nanos coalesceGap = 60 * second; ///< repeats within it are one event
     Severity severity = Severity::Info;
     bool accuses = false; ///< its node may be called bad
+    bool lasts =
+        false; ///< until the part is reset, restarted or replaced: jobs to come meet it too
     std::string remediation;
     std::vector<Wish> wishes;
     std::vector<std::string> references;

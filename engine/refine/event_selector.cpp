@@ -19,8 +19,8 @@ bool fitsSymptom(const Selector& selector, const Symptom& symptom) {
         selector.symptoms.empty() ||
         std::any_of(selector.symptoms.begin(), selector.symptoms.end(),
                     [&](const std::string& glob) { return matchesGlob(glob, symptom.id); });
-    return named && accepts(selector.roles, symptom.role) &&
-           accepts(selector.domains, symptom.domain) &&
+    return named && selector.lasting.value_or(symptom.lasts) == symptom.lasts &&
+           accepts(selector.roles, symptom.role) && accepts(selector.domains, symptom.domain) &&
            accepts(selector.subDomains, symptom.subDomain) &&
            accepts(selector.scopes, symptom.scope);
 }

@@ -73,8 +73,8 @@ void checkRoles(const RuleSet& rules, const Refiner& refiner, std::vector<Error>
 /// Symptoms named outright and no further condition that evidence could fail.
 bool isPlain(const Selector& selector) {
     return !selector.symptoms.empty() && selector.sources.empty() && !selector.confirmed &&
-           selector.attributes.empty() && selector.states.empty() && !selector.before &&
-           !selector.after &&
+           !selector.lasting && selector.attributes.empty() && selector.states.empty() &&
+           !selector.before && !selector.after &&
            std::all_of(selector.symptoms.begin(), selector.symptoms.end(),
                        [](const auto& glob) { return glob.find('*') == std::string::npos; });
 }

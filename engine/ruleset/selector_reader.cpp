@@ -115,6 +115,7 @@ Selector readSelectorKeys(TableReader& reader, std::vector<Reference>& reference
     out.scopes = valuesOf(reader, "scope", allEntityKinds);
     out.sources = valuesOf(reader, "source", allSources);
     out.confirmed = reader.boolean("confirmed");
+    out.lasting = reader.boolean("lasting");
     readAttributes(reader, out);
     out.states = valuesOf(reader, "state", allEventStates);
     out.before = readBound(reader, "before");

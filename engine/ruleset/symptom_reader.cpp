@@ -94,6 +94,7 @@ std::optional<Symptom> readSymptom(const TomlNode& node, const FileContext& cont
         context.errors.add(reader.any("coalesce")->place, "`coalesce` must not be negative");
     }
     out.accuses = reader.boolean("accuses").value_or(out.accuses);
+    out.lasts = reader.boolean("lasts").value_or(out.lasts);
     out.remediation = reader.text("remediation").value_or(PlacedText{}).text;
     for (const PlacedText& reference : reader.texts("references")) {
         out.references.push_back(reference.text);
