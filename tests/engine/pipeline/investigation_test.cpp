@@ -1,0 +1,162 @@
+// Runs after the first: the same verdicts as a fresh reading, for the work the change demands.
+#include "engine/pipeline/investigation.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include "engine/report/verdict_json_writer.h"
+
+using namespace ff;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path example =
+    fs::path(FIRSTFAULT_SOURCE_DIR) / "resources" / "examples" / "nvlink-fault";
+
+std::shared_ptr<const RuleSet> shippedRules() {
+    static const auto rules = loadRules({});
+    return rules ? *rules : nullptr;
+}
+
+AnalysisRequest requestFor(const fs::path& path) {
+    AnalysisRequest request;
+    request.paths = {path};
+    request.threads = 2;
+    return request;
+}
+
+std::string jsonOf(const Analysis& analysis) {
+    return writeVerdictJson({*analysis.bundle, *analysis.rules, analysis.graph, analysis.placement,
+                             analysis.verdict, engineVersion()});
+}
+
+std::string freshJson(const fs::path& path) {
+    const auto analysis = analyse(requestFor(path), shippedRules());
+    return analysis ? jsonOf(**analysis) : std::string();
+}
+
+std::string memberOfKind(const Analysis& analysis, MemberKind kind) {
+    for (const Member& member : analysis.bundle->members) {
+        if (member.kind.value == kind) {
+            return member.path;
+        }
+    }
+    return {};
+}
+
+Manifest::MemberEntry entryFor(const std::string& path) {
+    Manifest::MemberEntry entry;
+    entry.path = path;
+    return entry;
+}
+
+} // namespace
+
+class InvestigationTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void firstRunIsTheFacadesRun() {
+        Investigation investigation(requestFor(example));
+        const auto analysis = investigation.run(shippedRules(), {}, std::nullopt, {});
+        QVERIFY(analysis.has_value());
+        QCOMPARE(jsonOf(**analysis), freshJson(example));
+        const std::size_t members = (*analysis)->bundle->members.size();
+        QCOMPARE(investigation.work().opened, members);
+        QCOMPARE(investigation.work().read, members);
+        QCOMPARE(investigation.work().searched, members);
+    }
+
+    void sameAgainDoesNothing() {
+        Investigation investigation(requestFor(example));
+        const auto first = investigation.run(shippedRules(), {}, std::nullopt, {});
+        const auto second = investigation.run(shippedRules(), {}, std::nullopt, {});
+        QVERIFY(second.has_value());
+        QCOMPARE(jsonOf(**second), jsonOf(**first));
+        QCOMPARE(investigation.work().opened, std::size_t(0));
+        QCOMPARE(investigation.work().read, std::size_t(0));
+        QCOMPARE(investigation.work().searched, std::size_t(0));
+    }
+
+    void correctionReadsItsMemberOnlyAndCanBeTakenBack() {
+        Investigation investigation(requestFor(example));
+        const auto first = investigation.run(shippedRules(), {}, std::nullopt, {});
+        const std::string before = jsonOf(**first);
+        Manifest::MemberEntry entry = entryFor(memberOfKind(**first, MemberKind::KernelLog));
+        QVERIFY(!entry.path.empty());
+        entry.node = "elsewhere-9";
+        const auto corrected = investigation.run(shippedRules(), {entry}, std::nullopt, {});
+        QVERIFY(corrected.has_value());
+        QVERIFY(investigation.work().read < (*first)->bundle->members.size());
+        QVERIFY(investigation.work().read > 0);
+        QCOMPARE(investigation.work().searched, investigation.work().read);
+        QVERIFY(jsonOf(**corrected) != before);
+        QCOMPARE(jsonOf(**first), before); // older analyses stay as they were
+        const auto back = investigation.run(shippedRules(), {}, std::nullopt, {});
+        QCOMPARE(jsonOf(**back), before);
+    }
+
+    void correctionsEqualAManifestThatSaysTheSame() {
+        const QTemporaryDir folder;
+        const fs::path copy = fs::path(folder.path().toStdString()) / example.filename();
+        fs::copy(example, copy, fs::copy_options::recursive);
+        Investigation investigation(requestFor(copy));
+        const auto first = investigation.run(shippedRules(), {}, std::nullopt, {});
+        Manifest::MemberEntry entry = entryFor(memberOfKind(**first, MemberKind::KernelLog));
+        entry.ignore = true;
+        const auto corrected = investigation.run(shippedRules(), {entry}, std::nullopt, {});
+        QVERIFY(corrected.has_value());
+        std::ofstream(copy / "bundle.toml", std::ios::app)
+            << "schema = 1\n[[member]]\npath = \"" << entry.path << "\"\nignore = true\n";
+        AnalysisRequest request = requestFor(copy);
+        const auto stated = analyse(request, shippedRules());
+        QVERIFY(stated.has_value());
+        QCOMPARE((*corrected)->verdict.summary, (*stated)->verdict.summary);
+        QCOMPARE((*corrected)->graph.log.events.size(), (*stated)->graph.log.events.size());
+        QVERIFY((*corrected)->graph.log.events.size() < (*first)->graph.log.events.size());
+    }
+
+    void otherRulesSearchAgainButReadNothing() {
+        Investigation investigation(requestFor(example));
+        const auto first = investigation.run(shippedRules(), {}, std::nullopt, {});
+        const auto others = loadRules({});
+        QVERIFY(others.has_value());
+        const auto second = investigation.run(*others, {}, std::nullopt, {});
+        QVERIFY(second.has_value());
+        QCOMPARE(investigation.work().read, std::size_t(0));
+        QCOMPARE(investigation.work().searched, (*first)->bundle->members.size());
+        QCOMPARE(jsonOf(**second), jsonOf(**first));
+    }
+
+    void goesOnAfterACancel() {
+        const std::string fresh = freshJson(example);
+        for (const int after : {0, 1, 3, 6, 12}) { // wherever the cancel comes
+            CancelFlag cancel;
+            int reports = 0;
+            Progress progress;
+            progress.cancel = &cancel;
+            progress.sink = [&](std::string_view, std::uint64_t, std::uint64_t) {
+                if (++reports > after) {
+                    cancel.cancel();
+                }
+            };
+            AnalysisRequest request = requestFor(example);
+            request.threads = 1;
+            Investigation investigation(request);
+            const auto cut = investigation.run(shippedRules(), {}, std::nullopt, progress);
+            QVERIFY(!cut.has_value());
+            QCOMPARE(cut.error().what, std::string("cancelled"));
+            const auto whole = investigation.run(shippedRules(), {}, std::nullopt, {});
+            QVERIFY(whole.has_value());
+            QCOMPARE(jsonOf(**whole), fresh);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(InvestigationTest)
+#include "investigation_test.moc"
