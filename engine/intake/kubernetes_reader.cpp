@@ -1,7 +1,6 @@
 // Finds the objects of a kubectl answer and hands each to the reader of its kind.
 #include "engine/intake/kubernetes_reader.h"
 
-#include <algorithm>
 #include <array>
 #include <tuple>
 
@@ -13,21 +12,59 @@ namespace ff {
 
 namespace {
 
-/// Objects that run or admit a workload and say how that went in their conditions.
-constexpr std::array<std::string_view, 13> jobKinds = {
-    "Job",    "JobSet",   "PyTorchJob", "MPIJob",     "TFJob",    "XGBoostJob",     "PaddleJob",
-    "JAXJob", "TrainJob", "RayJob",     "RayCluster", "Workload", "LeaderWorkerSet"};
+void readTaints(RecordReadingBuilder& builder, const JsonRow& object, const std::string& node) {
+    static constexpr std::array<std::string_view, 3> path = {"spec", "taints", "*"};
+    readJsonRows(builder, object.text, object.offset, path, "taint", [&](const JsonRow& row) {
+        Record record = builder.recordAt("k8s_node_taint", row.offset, row.text.size());
+        record.node = node;
+        setKnownField(record, "node", node);
+        setKnownField(record, "taint", row.value.at("key").scalar);
+        setKnownField(record, "value", row.value.at("value").scalar);
+        setKnownField(record, "effect", row.value.at("effect").scalar);
+        stampWithFirst(record, {row.value.at("timeAdded").scalar});
+        builder.add(std::move(record));
+    });
+}
 
 void readNode(RecordReadingBuilder& builder, const JsonRow& object) {
     const std::string& name = object.value.at({"metadata", "name"}).scalar;
+    readTaints(builder, object, name);
     readKubernetesConditions(builder, object, "k8s_node_condition", name, {{"node", name}});
 }
 
+/// A RayJob has no conditions but one word (`status.jobStatus` of ray.io/v1).
+void readRayJob(RecordReadingBuilder& builder, const JsonRow& object, const Record& common) {
+    const JsonValue& status = object.value.at("status");
+    const std::string& word = status.at("jobStatus").scalar;
+    const bool isFailed = word == "FAILED" || status.at("jobDeploymentStatus").scalar == "Failed";
+    if (!isFailed && word != "SUCCEEDED" && word != "STOPPED") {
+        return;
+    }
+    Record record = builder.recordAt("k8s_job_condition", object.offset, object.text.size());
+    record.fields = common.fields;
+    record.set("condition", isFailed ? "Failed" : word == "STOPPED" ? "Stopped" : "Complete");
+    record.set("status", "True");
+    setKnownField(record, "reason", status.at("reason").scalar);
+    setKnownField(record, "message", status.at("message").scalar);
+    stampWithFirst(record, {status.at("endTime").scalar});
+    builder.add(std::move(record));
+}
+
+/// Objects that run or admit a workload say how that went in their conditions.
 void readJob(RecordReadingBuilder& builder, const JsonRow& object, const std::string& kind) {
     Record common;
     common.set("kind", kind);
     setKnownField(common, "name", object.value.at({"metadata", "name"}).scalar);
     setKnownField(common, "namespace", object.value.at({"metadata", "namespace"}).scalar);
+    if (kind == "Job") {
+        setKnownField(common, "failed", object.value.at({"status", "failed"}).scalar);
+        setKnownField(common, "failed_indexes",
+                      object.value.at({"status", "failedIndexes"}).scalar);
+        setKnownField(common, "backoff_limit", object.value.at({"spec", "backoffLimit"}).scalar);
+    }
+    if (kind == "RayJob") {
+        readRayJob(builder, object, common);
+    }
     readKubernetesConditions(builder, object, "k8s_job_condition", {}, common.fields);
 }
 
@@ -43,8 +80,12 @@ void readObject(RecordReadingBuilder& builder, const JsonRow& object, std::strin
         readKubernetesPod(builder, object);
     } else if (kind == "Node") {
         readNode(builder, object);
-    } else if (std::find(jobKinds.begin(), jobKinds.end(), kind) != jobKinds.end()) {
+    } else if (kind == "RayJob" || object.value.at({"status", "conditions"}).isArray()) {
         readJob(builder, object, kind);
+    } else if (object.value.at("object").isObject()) { // of a watch: {"type", "object"}
+        static constexpr std::array<std::string_view, 1> inner = {"object"};
+        readJsonRows(builder, object.text, object.offset, inner, "object",
+                     [&](const JsonRow& row) { readObject(builder, row, {}); });
     } else if (kind.empty()) {
         builder.addIssue(object.offset, IntakeIssue::Severity::Warning,
                          "An object without a kind was left out.");

@@ -12,11 +12,19 @@
 //                       included; a pod without container states gives one record
 //   k8s_pod_condition   name, namespace, node, condition, status, reason, message
 //   k8s_node_condition  node, condition, status, reason, message
+//   k8s_node_taint      node, taint (its key), value, effect
 //   k8s_job_condition   kind, name, namespace, condition, status, reason, message; of Job, JobSet,
-//                       the Kubeflow training jobs, RayJob and Kueue's Workload
+//                       the Kubeflow training jobs, Kueue's Workload and any other object with
+//                       conditions; also failed, failed_indexes and backoff_limit of a Job. A
+//                       RayJob, which has a status word instead, gives the condition `Failed`,
+//                       `Complete` or `Stopped`
 // Stamps: an event's first occurrence (eventTime where the other times are null), the end of a
 // container, else its start, else when the pod's conditions last changed; a condition's last
-// transition.
+// transition; when a taint was added.
+//
+// `kubectl describe` and the tables of `kubectl get` give the same records, with what they print.
+// The ages of events are counted from a time that stands outside of objects and tables before them,
+// such as the output of `date`; without one such an event has no stamp, and `age` tells its age.
 #pragma once
 
 #include "engine/intake/record_reader.h"
@@ -24,5 +32,9 @@
 namespace ff {
 
 [[nodiscard]] RecordReading readKubernetesJson(const Member& member);
+
+/// `kubectl describe` of pods, nodes, jobs and custom resources; `kubectl get
+/// pods|nodes|jobs|events` as tables, `-o wide` too; one after the other.
+[[nodiscard]] RecordReading readKubernetesText(const Member& member);
 
 } // namespace ff

@@ -1,7 +1,7 @@
 // Readers of structured evidence: a member's bytes in, located records out.
 //
 // Kinds and fields of the records are listed in the readers' headers: sacct_reader.h,
-// kubernetes_reader.h, metric_reader.h and flight_recorder_reader.h.
+// slurm_text_reader.h, kubernetes_reader.h, metric_reader.h and flight_recorder_reader.h.
 #pragma once
 
 #include <vector>
@@ -22,8 +22,9 @@ struct RecordReading {
 
 using RecordReaderFunction = RecordReading (*)(const Member& member);
 
-/// The reader for members of this kind; null for kinds that are read as lines or not at all.
-/// A member without bytes gives an empty reading.
+/// The reader for members of this kind; null for kinds that are read as lines alone or not at all.
+/// A kind of line text may have one too: its rules for lines and for records both run. A member
+/// without bytes gives an empty reading.
 [[nodiscard]] RecordReaderFunction recordReaderFor(MemberKind kind);
 
 } // namespace ff

@@ -26,6 +26,7 @@ public:
 
     /// Repeats of the same sentence are counted at the first place.
     void addIssue(std::uint64_t offset, IntakeIssue::Severity severity, std::string_view what);
+    [[nodiscard]] std::size_t recordCount() const { return m_reading.records.size(); }
     void markTruncated() { m_reading.isTruncated = true; }
 
     [[nodiscard]] RecordReading take() { return std::move(m_reading); }

@@ -8,36 +8,26 @@
 #include "engine/intake/json_row_reader.h"
 #include "engine/intake/sacct_reader.h"
 #include "engine/intake/sacct_record_builder.h"
+#include "engine/intake/slurm_json_value.h"
 
 namespace ff {
 
 namespace {
 
-/// A number, wrapped or not; empty when it is not set.
-std::string numberText(const JsonValue& value) {
-    if (!value.isObject()) {
-        return value.integer() ? value.scalar : std::string();
-    }
-    const bool isSet = value.at("set").isTrue() && !value.at("infinite").isTrue();
-    return isSet && value.at("number").integer() ? value.at("number").scalar : std::string();
-}
-
 /// A word, or the first word of a list that is one of Slurm's states.
 std::string stateText(const JsonValue& value) {
-    if (!value.isArray()) {
-        return value.scalar;
-    }
-    for (const JsonMember& member : value.members) {
-        if (isSacctState(member.value.scalar)) {
-            return member.value.scalar;
+    const std::vector<std::string> words = slurmWords(value);
+    for (const std::string& word : words) {
+        if (isSacctState(word)) {
+            return word;
         }
     }
-    return value.members.empty() ? std::string() : value.members.front().value.scalar;
+    return words.empty() ? std::string() : words.front();
 }
 
 SacctTime timeOf(const JsonValue& value) {
     SacctTime time;
-    const std::string seconds = numberText(value);
+    const std::string seconds = slurmNumber(value);
     if (!seconds.empty() && seconds != "0") {
         time.read = readEpochSeconds(seconds);
     }
@@ -52,14 +42,13 @@ struct ExitStatus {
 
 ExitStatus exitStatusOf(const JsonValue& value) {
     ExitStatus exit;
-    const JsonValue& status = value.at("status");
-    exit.status = status.isArray() && !status.members.empty() ? status.members.front().value.scalar
-                                                              : status.scalar;
-    exit.code = numberText(value.at("return_code"));
+    const std::vector<std::string> status = slurmWords(value.at("status"));
+    exit.status = status.empty() ? std::string() : status.front();
+    exit.code = slurmNumber(value.at("return_code"));
     const JsonValue& signal = value.at("signal");
-    exit.signal = numberText(signal.at("signal_id"));
+    exit.signal = slurmNumber(signal.at("signal_id"));
     if (exit.signal.empty()) {
-        exit.signal = numberText(signal.at("id"));
+        exit.signal = slurmNumber(signal.at("id"));
     }
     if (exit.signal == "0") {
         exit.signal.clear();
@@ -89,18 +78,18 @@ std::string derivedExitOf(const JsonValue& value, std::string_view state) {
 
 /// Array tasks are named `18_0`, members of a heterogeneous job keep their own number.
 std::string jobIdOf(const JsonValue& job) {
-    const std::string array = numberText(job.at({"array", "job_id"}));
-    const std::string task = numberText(job.at({"array", "task_id"}));
+    const std::string array = slurmNumber(job.at({"array", "job_id"}));
+    const std::string task = slurmNumber(job.at({"array", "task_id"}));
     if (!array.empty() && array != "0" && !task.empty()) {
         return array + "_" + task;
     }
-    return numberText(job.at("job_id"));
+    return slurmNumber(job.at("job_id"));
 }
 
 SacctRow jobRowOf(const JsonValue& job) {
     SacctRow row;
     row.jobId = jobIdOf(job);
-    row.jobIdRaw = numberText(job.at("job_id"));
+    row.jobIdRaw = slurmNumber(job.at("job_id"));
     row.jobName = job.at("name").scalar;
     row.state = stateText(job.at({"state", "current"}));
     row.reason = job.at({"state", "reason"}).scalar;
@@ -111,7 +100,7 @@ SacctRow jobRowOf(const JsonValue& job) {
     row.derivedExitCode = derivedExitOf(job.at("derived_exit_code"), row.state);
     row.nodes = job.at("nodes").scalar;
     row.failedNode = job.at("failed_node").scalar;
-    row.restarts = numberText(job.at("restart_cnt"));
+    row.restarts = slurmNumber(job.at("restart_cnt"));
     row.user = job.at("user").scalar;
     if (row.user.empty()) {
         row.user = job.at({"association", "user"}).scalar;

@@ -42,24 +42,6 @@ std::string wholeStep(std::string_view step) {
     return std::string(step);
 }
 
-/// Slurm has words for what it does not know.
-void setKnown(Record& record, std::string_view name, std::string value) {
-    if (!value.empty() && value != "Unknown" && value != "None" && value != "None assigned") {
-        record.set(std::string(name), std::move(value));
-    }
-}
-
-void setTime(Record& record, std::string_view name, const SacctTime& time,
-             const Known<int>& zoneMinutes) {
-    if (!time.read) {
-        setKnown(record, name, time.text);
-        return;
-    }
-    const Stamp stamp = stampOf(*time.read, zoneMinutes);
-    const bool isExact = stamp.quality == TimeQuality::Exact;
-    setKnown(record, name, isExact || time.text.empty() ? toRfc3339(stamp.at) : time.text);
-}
-
 void setStamp(Record& record, const SacctRow& row, const Known<int>& zoneMinutes) {
     for (const SacctTime* time : {&row.end, &row.start, &row.submit}) {
         if (time->read) {
@@ -74,12 +56,39 @@ void setState(Record& record, const SacctRow& row) {
     const std::string_view whole = wholeState(word);
     record.set("state", std::string(whole.empty() ? word : whole));
     const auto by = row.state.find(" by ");
-    setKnown(record, "state_by",
-             by == std::string::npos ? row.stateBy
-                                     : std::string(trimmed(row.state.substr(by + 4))));
+    setSlurmField(record, "state_by",
+                  by == std::string::npos ? row.stateBy
+                                          : std::string(trimmed(row.state.substr(by + 4))));
 }
 
 } // namespace
+
+SacctTime sacctTimeFrom(std::string_view text) {
+    SacctTime time{std::string(text), readIsoTime(text)};
+    if (!time.read && text.find_first_not_of("0123456789") == std::string_view::npos) {
+        time.read = readEpochSeconds(text);
+    }
+    return time;
+}
+
+void setSlurmField(Record& record, std::string_view name, std::string value) {
+    static constexpr std::array<std::string_view, 8> unknown = {
+        "", "Unknown", "None", "None assigned", "(null)", "N/A", "n/a", "none"};
+    if (std::find(unknown.begin(), unknown.end(), value) == unknown.end()) {
+        record.set(std::string(name), std::move(value));
+    }
+}
+
+void setSlurmTime(Record& record, std::string_view name, const SacctTime& time,
+                  const Known<int>& zoneMinutes) {
+    if (!time.read) {
+        setSlurmField(record, name, time.text);
+        return;
+    }
+    const Stamp stamp = stampOf(*time.read, zoneMinutes);
+    const bool isExact = stamp.quality == TimeQuality::Exact;
+    setSlurmField(record, name, isExact || time.text.empty() ? toRfc3339(stamp.at) : time.text);
+}
 
 bool isSacctState(std::string_view text) { return !wholeState(firstWord(text)).empty(); }
 
@@ -104,29 +113,29 @@ void fillSacctRecord(SacctRow row, const Known<int>& zoneMinutes, Record& record
     record.set("job_id", row.jobId.substr(0, dot));
     const std::string raw = row.jobIdRaw.substr(0, row.jobIdRaw.find('.'));
     if (raw != row.jobId.substr(0, dot)) {
-        setKnown(record, "job_id_raw", raw);
+        setSlurmField(record, "job_id_raw", raw);
     }
-    setKnown(record, "job_name", std::move(row.jobName));
+    setSlurmField(record, "job_name", std::move(row.jobName));
     if (isStep) {
         record.set("step", wholeStep(std::string_view(row.jobId).substr(dot + 1)));
     }
     setState(record, row);
-    setKnown(record, "exit_code", std::move(row.exitCode));
-    setKnown(record, "signal", std::move(row.signal));
-    setKnown(record, "derived_exit_code", std::move(row.derivedExitCode));
+    setSlurmField(record, "exit_code", std::move(row.exitCode));
+    setSlurmField(record, "signal", std::move(row.signal));
+    setSlurmField(record, "derived_exit_code", std::move(row.derivedExitCode));
     if (!row.nodes.empty() && row.nodes.find_first_of("[, ") == std::string::npos) {
         record.node = row.nodes;
     }
-    setKnown(record, "nodes", std::move(row.nodes));
-    setKnown(record, "failed_node", std::move(row.failedNode));
-    setKnown(record, "reason", std::move(row.reason));
-    setKnown(record, "restarts", std::move(row.restarts));
-    setKnown(record, "user", std::move(row.user));
-    setKnown(record, "partition", std::move(row.partition));
-    setKnown(record, "cluster", std::move(row.cluster));
-    setTime(record, "start", row.start, zoneMinutes);
-    setTime(record, "end", row.end, zoneMinutes);
-    setTime(record, "submit", row.submit, zoneMinutes);
+    setSlurmField(record, "nodes", std::move(row.nodes));
+    setSlurmField(record, "failed_node", std::move(row.failedNode));
+    setSlurmField(record, "reason", std::move(row.reason));
+    setSlurmField(record, "restarts", std::move(row.restarts));
+    setSlurmField(record, "user", std::move(row.user));
+    setSlurmField(record, "partition", std::move(row.partition));
+    setSlurmField(record, "cluster", std::move(row.cluster));
+    setSlurmTime(record, "start", row.start, zoneMinutes);
+    setSlurmTime(record, "end", row.end, zoneMinutes);
+    setSlurmTime(record, "submit", row.submit, zoneMinutes);
     setStamp(record, row, zoneMinutes);
 }
 

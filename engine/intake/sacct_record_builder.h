@@ -16,6 +16,9 @@ struct SacctTime {
     std::optional<WrittenTime> read;
 };
 
+/// Local time, or seconds since the epoch as with SLURM_TIME_FORMAT=%s.
+[[nodiscard]] SacctTime sacctTimeFrom(std::string_view text);
+
 /// One row; empty texts are unknown.
 struct SacctRow {
     std::string jobId; ///< may hold the step: `12.batch`, `12_3.0`, `12.ba+`
@@ -43,6 +46,13 @@ struct SacctRow {
 
 /// `1:0` becomes code and signal; a signal of 0 stays empty. False for any other text.
 bool splitExitCode(std::string_view text, std::string& code, std::string& signal);
+
+/// Sets a field unless the value is one of Slurm's words for what it does not know.
+void setSlurmField(Record& record, std::string_view name, std::string value);
+
+/// RFC 3339 where the zone is known, else as written.
+void setSlurmTime(Record& record, std::string_view name, const SacctTime& time,
+                  const Known<int>& zoneMinutes);
 
 /// Fills kind, fields, node and stamp of a record that has its place already.
 void fillSacctRecord(SacctRow row, const Known<int>& zoneMinutes, Record& record);

@@ -43,16 +43,6 @@ bool isRule(std::string_view text) {
            text.find_first_not_of("- ") == std::string_view::npos;
 }
 
-SacctTime timeOf(const SacctTable& table, const Cells& cells, std::string_view name) {
-    SacctTime time;
-    time.text = table.cell(cells, name);
-    time.read = readIsoTime(time.text);
-    if (!time.read && time.text.find_first_not_of("0123456789") == std::string::npos) {
-        time.read = readEpochSeconds(time.text); // SLURM_TIME_FORMAT=%s
-    }
-    return time;
-}
-
 SacctRow rowOf(const SacctTable& table, const Cells& cells) {
     SacctRow row;
     row.jobId = table.cell(cells, "jobid");
@@ -68,9 +58,9 @@ SacctRow rowOf(const SacctTable& table, const Cells& cells) {
     row.user = table.cell(cells, "user");
     row.partition = table.cell(cells, "partition");
     row.cluster = table.cell(cells, "cluster");
-    row.start = timeOf(table, cells, "start");
-    row.end = timeOf(table, cells, "end");
-    row.submit = timeOf(table, cells, "submit");
+    row.start = sacctTimeFrom(table.cell(cells, "start"));
+    row.end = sacctTimeFrom(table.cell(cells, "end"));
+    row.submit = sacctTimeFrom(table.cell(cells, "submit"));
     return row;
 }
 

@@ -1,10 +1,14 @@
 # Sources of the readers of structured evidence.
 set(STRUCTURED_READER_SOURCES
+    dcgm_diag_json_reader.cpp
+    dcgm_diag_table_reader.cpp
     dcgm_names.cpp
+    describe_parser.cpp
     flight_dump_json_reader.cpp
     flight_dump_pickle_reader.cpp
     flight_rank_list.cpp
     flight_record_builder.cpp
+    ib_report_reader.cpp
     iso_time_reader.cpp
     journal_reader.cpp
     json_row_reader.cpp
@@ -12,17 +16,40 @@ set(STRUCTURED_READER_SOURCES
     json_text.cpp
     json_value.cpp
     json_value_reader.cpp
+    kubernetes_age.cpp
+    kubernetes_describe_pod.cpp
+    kubernetes_describe_reader.cpp
     kubernetes_object_reader.cpp
     kubernetes_pod_reader.cpp
     kubernetes_reader.cpp
+    kubernetes_table_reader.cpp
+    kubernetes_text_reader.cpp
+    metric_column_names.cpp
     metric_record_builder.cpp
+    metric_table_builder.cpp
+    metrics_csv_reader.cpp
+    nccl_ras_reader.cpp
+    nvidia_smi_query_parser.cpp
+    nvidia_smi_reader.cpp
+    nvidia_smi_report_builder.cpp
+    nvidia_smi_table_parser.cpp
     openmetrics_reader.cpp
     pickle_parser.cpp
     pickle_tree.cpp
     prometheus_reader.cpp
     record_reader.cpp
     record_reading_builder.cpp
+    report_text.cpp
     sacct_json_reader.cpp
     sacct_record_builder.cpp
     sacct_table.cpp
-    sacct_text_reader.cpp)
+    sacct_text_reader.cpp
+    scontrol_parser.cpp
+    scontrol_reader.cpp
+    slurm_json_reader.cpp
+    slurm_json_value.cpp
+    slurm_record_builder.cpp
+    slurm_table_reader.cpp
+    slurm_text_reader.cpp
+    text_table.cpp
+    tool_metric_names.cpp)
