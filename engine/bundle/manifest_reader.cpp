@@ -11,6 +11,7 @@
 #include <toml++/toml.h>
 
 #include "engine/base/text.h"
+#include "engine/base/zone_table.h"
 
 namespace ff {
 
@@ -157,15 +158,28 @@ private:
         entry.attempt = integer(table, "attempt");
         entry.year = integer(table, "year");
         entry.ignore = value<bool>(table, "ignore");
-        if (const auto zone = value<std::string>(table, "zone")) {
-            entry.zoneMinutes = zoneFrom(*zone);
-            if (!entry.zoneMinutes && isZoneName(*zone)) {
-                entry.zoneName = *zone;
-            } else if (!entry.zoneMinutes) {
-                fail(*table.get("zone"), "`zone` must look like `+01:00`, `Z` or `Europe/Berlin`");
-            }
-        }
+        readZone(table, entry);
         m_manifest.members.push_back(std::move(entry));
+    }
+
+    void readZone(const toml::table& table, Manifest::MemberEntry& entry) {
+        const auto zone = value<std::string>(table, "zone");
+        if (!zone) {
+            return;
+        }
+        entry.zoneMinutes = zoneFrom(*zone);
+        if (entry.zoneMinutes) {
+            return;
+        }
+        if (NamedZone::find(*zone)) {
+            entry.zoneName = *zone;
+            return;
+        }
+        const std::string near = closestZoneName(*zone);
+        fail(*table.get("zone"),
+             "`zone` must look like `+01:00`, `Z` or `Europe/Berlin`, and `" + *zone +
+                 "` is no zone of this system",
+             near.empty() ? "" : "did you mean `" + near + "`?");
     }
 
     static std::optional<int> zoneFrom(std::string_view text) {
@@ -183,14 +197,6 @@ private:
         }
         const int total = static_cast<int>(*hours * 60 + *minutes);
         return text[0] == '-' ? -total : total;
-    }
-
-    /// The shape of an IANA name only: which of them there are, the readers of times know.
-    static bool isZoneName(std::string_view text) {
-        return text.find('/') != std::string_view::npos && text.front() != '/' &&
-               text.back() != '/' && std::all_of(text.begin(), text.end(), [](unsigned char c) {
-                   return std::isalnum(c) != 0 || c == '/' || c == '_' || c == '-' || c == '+';
-               });
     }
 
     void readRank(const toml::table& table) {

@@ -48,12 +48,16 @@ public:
 
     /// Exactly `count` digits (at most 9), as a number.
     std::optional<int> digits(std::size_t count) {
-        if (digitCount() < count) {
+        if (m_text.size() - m_at < count) {
             return std::nullopt;
         }
         int value = 0;
         for (std::size_t i = 0; i < count; ++i) {
-            value = value * 10 + (m_text[m_at + i] - '0');
+            const char c = m_text[m_at + i];
+            if (!isDigit(c)) {
+                return std::nullopt;
+            }
+            value = value * 10 + (c - '0');
         }
         m_at += count;
         return value;

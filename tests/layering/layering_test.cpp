@@ -119,6 +119,7 @@ void LayeringTest::aSingleIncludeIsJudged_data() {
          "third-party");
     pair("engine/base/digest.cpp", "engine/bundle/bundle.cpp", "<openssl/evp.h>", "third-party");
     pair("engine/base/digest.cpp", "engine/bundle/bundle.cpp", "<xxhash.h>", "third-party");
+    pair("engine/base/zone_table.cpp", "engine/base/time.cpp", "<date/tz.h>", "third-party");
     pair("views/rules/editor_view.cpp", "views/log/log_view.cpp", "<Qsci/qsciscintilla.h>",
          "third-party");
     pair("app/cli/main.cpp", "engine/corpus/runner.cpp", "<CLI/CLI.hpp>", "third-party");

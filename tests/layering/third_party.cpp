@@ -46,6 +46,8 @@ const std::vector<Library>& libraries() {
          }},
         {{"openssl/", "xxhash.h", "xxh3.h"},
          [](const SourceFile& file) { return file.path == "engine/base/digest.cpp"; }},
+        {{"date/"},
+         [](const SourceFile& file) { return file.path == "engine/base/zone_table.cpp"; }},
         {{"Qsci/"}, [](const SourceFile& file) { return file.folder() == "views/rules"; }},
         {{"CLI/"}, [](const SourceFile& file) { return file.folder() == "app/cli"; }},
         {{"tl/"}, [](const SourceFile& file) { return file.path == "engine/base/result.h"; }},

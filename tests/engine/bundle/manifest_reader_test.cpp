@@ -68,7 +68,9 @@ private slots:
         row("no array", "[member]\npath = \"x\"", 2, "must be `[[member]]` tables");
         row("no path", "[[member]]\nrank = 3", 2, "needs `path`");
         row("kind", "[[member]]\npath = \"x\"\nkind = \"nonsense\"", 4, "no kind of member");
-        row("zone", "[[member]]\npath = \"x\"\nzone = \"CET\"", 4, "must look like");
+        row("zone", "[[member]]\npath = \"x\"\nzone = \"CETX\"", 4, "must look like");
+        row("zone unknown", "[[member]]\npath = \"x\"\nzone = \"Europe/Berlyn\"", 4,
+            "`Europe/Berlyn` is no zone");
         row("zone place", "[[member]]\npath = \"x\"\nzone = \"/Berlin\"", 4, "must look like");
         row("zone signs", "[[member]]\npath = \"x\"\nzone = \"+-1:00\"", 4, "must look like");
         row("no rank", "[[rank]]\nnode = \"n1\"", 2, "needs `rank`");
@@ -92,6 +94,13 @@ private slots:
     void suggestsTheKeyThatWasMeant() {
         const auto manifest = read("schema = 1\nworkloads = 1\n");
         QVERIFY(manifest.error().hint.find("workload") != std::string::npos);
+    }
+
+    void suggestsTheZoneThatWasMeant() {
+        const auto manifest =
+            read("schema = 1\n[[member]]\npath = \"x\"\nzone = \"Europe/Berlyn\"\n");
+        QCOMPARE(manifest.error().hint, std::string("did you mean `Europe/Berlin`?"));
+        QCOMPARE(manifest.error().column, 8);
     }
 
     void wantsItsSchema() {

@@ -30,6 +30,12 @@ const std::string_view samples[] = {
     "[E405 04:50:56.276770821 ProcessGroupNCCL.cpp:632] x",
     "I1108 09:12:05.451247 140641718562816 trainer.py:501] x",
     "1775364895.123 x",
+    "1775364895123 x",
+    "8/14/26, 11:37\u202FPM x",
+    "[14/Aug/2026:11:37:24 +0200] x",
+    "ven. 14 août 2026 11:37:24 CEST",
+    "20260814-113724 x",
+    "Fri Aug 14 11:37:24 CEST 2026",
 };
 
 } // namespace
@@ -65,6 +71,109 @@ private slots:
         row("Sun Apr  5 04:28:12 2026 x", whole, none, second);
         row("2026-04-05T04:28 x", whole - 12 * second, none, minute);
         row("2026-04-05T23:59:60Z", utc(2026, 4, 6, 0, 0, 0), 0, second);
+        row("2026.04.05 04:28:12", whole, none, second);
+        row("2026-04-05 04:28:12 CEST x", whole, 120, second);
+        row("2026-04-05 04:28:12 INFO x", whole, none, second);
+        row("2026-04-05 04:28:12 IST x", whole, none, second); // three zones have that name
+        row("20260405-042812 x", whole, none, second);
+        row("20260405T042812.5Z x", whole + 500 * millisecond, 0, 100 * millisecond);
+        row("20260405 04:28:12 x", whole, none, second);
+        row("[05/Apr/2026:04:28:12 +0200] x", whole, 120, second);
+        row("05/Apr/2026:04:28:12 +0200 x", whole, 120, second);
+        row("05-Apr-2026 04:28:12 x", whole, none, second);
+        row("[Apr 05 2026 04:28:12] [INFO] x", whole, none, second);
+        row("Sun Apr  5 04:28:12 CEST 2026", whole, 120, second);
+        row("Sun Apr  5 04:28:12 IST 2026", whole, none, second);
+        row("Sun, 05 Apr 2026 04:28:12 +0200", whole, 120, second);
+        row("Sunday, April 5, 2026 04:28:12 AM", whole, none, second);
+        row("26/04/05 04:28:12 INFO x", whole, none, second); // log4j
+        row("05.04.2026 04:28:12 x", whole, none, second);
+    }
+
+    void readsHalfDayClocks_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<qint64>("time");
+        const auto row = [](const char* text, qint64 time) {
+            QTest::newRow(text) << QString::fromUtf8(text) << time;
+        };
+        const qint64 night = utc(2026, 8, 14, 23, 37, 24);
+        row("08/14/2026 11:37:24 PM x", night);
+        row("08/14/2026 11:37:24PM x", night);
+        row("8/14/2026, 11:37:24 p.m. x", night);
+        row("8/14/26, 11:37 PM x", night - 24 * second);
+        row("8/14/26, 11:37\u202FPM x", night - 24 * second);
+        row("Aug 14, 2026 11:37:24 PM x", night);
+        row("2026-08-14 11:37:24 PM x", night);
+        row("14/08/2026 11:37:24 pm x", night);
+        row("Fri Aug 14 11:37:24 PM CEST 2026", night);
+        row("08/14/2026 12:00:00 AM x", utc(2026, 8, 14, 0, 0, 0));
+        row("08/14/2026 12:00:00 PM x", utc(2026, 8, 14, 12, 0, 0));
+        row("08/14/2026 1:05:00 PM x", utc(2026, 8, 14, 13, 5, 0));
+        // No hour of a 12-hour clock, and a word that only starts like one.
+        row("2026-08-14 23:37:24 pm x", night);
+        row("2026-08-14 11:37:24 pmix: x", night - 12 * hour);
+    }
+
+    void readsHalfDayClocks() {
+        QFETCH(QString, text);
+        QFETCH(qint64, time);
+        const auto stamp = parseStamp(text.toStdString());
+        QVERIFY(stamp.has_value());
+        QCOMPARE(int(stamp->style), int(Style::Date));
+        QCOMPARE(qint64(at(*stamp)), time);
+    }
+
+    void tellsTheOrderOfNumbers() {
+        const auto order = [](const char* text) { return parseStamp(text)->order; };
+        QVERIFY(order("08/14/2026 11:37:24 x") == ParsedStamp::Order::MonthFirst);
+        QVERIFY(order("14/08/2026 11:37:24 x") == ParsedStamp::Order::DayFirst);
+        QVERIFY(order("09/08/2026 11:37:24 x") == ParsedStamp::Order::Open);
+        QVERIFY(order("08/08/2026 11:37:24 x") == ParsedStamp::Order::Fixed);
+        QVERIFY(order("14.08.2026 11:37:24 x") == ParsedStamp::Order::Fixed);
+        QVERIFY(order("26/08/14 11:37:24 x") == ParsedStamp::Order::Fixed);
+        QVERIFY(order("2026/08/14 11:37:24 x") == ParsedStamp::Order::Fixed);
+        QCOMPARE(parseStamp("09/08/2026 11:37:24 x")->civil.month, 9);
+    }
+
+    void readsMonthsOfOtherLanguages_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("month");
+        QTest::addColumn<bool>("hasYear");
+        const auto row = [](const char* text, int month, bool hasYear) {
+            QTest::newRow(text) << QString::fromUtf8(text) << month << hasYear;
+        };
+        row("Mär 14 11:37:24 n1 kernel: x", 3, false);
+        row("MÄR 14 11:37:24 n1 x", 3, false);
+        row("Okt 14 11:37:24 n1 x", 10, false);
+        row("Fr 14. Aug 11:37:24 CEST 2026", 8, true);
+        row("déc. 14 11:37:24 n1 x", 12, false);
+        row("févr. 14 11:37:24 n1 x", 2, false);
+        row("ven. 14 août 2026 11:37:24 CEST", 8, true);
+        row("mar. 14 juil. 2026 11:37:24 CEST", 7, true); // a Tuesday, not March
+        row("ene 14 11:37:24 n1 x", 1, false);
+        row("dic 14 11:37:24 n1 x", 12, false);
+        row("giu 14 11:37:24 n1 x", 6, false);
+        row("ott 14 11:37:24 n1 x", 10, false);
+        row("fev 14 11:37:24 n1 x", 2, false);
+        row("out 14 11:37:24 n1 x", 10, false);
+        row("mrt 14 11:37:24 n1 x", 3, false);
+        row("mei 14 11:37:24 n1 x", 5, false);
+        row("paź 14 11:37:24 n1 x", 10, false);
+        row("PAŹ 14 11:37:24 n1 x", 10, false);
+        row("wrz 14 11:37:24 n1 x", 9, false);
+        row("[Sept 14 2026 11:37:24] x", 9, true);
+    }
+
+    void readsMonthsOfOtherLanguages() {
+        QFETCH(QString, text);
+        QFETCH(int, month);
+        QFETCH(bool, hasYear);
+        const auto stamp = parseStamp(text.toStdString());
+        QVERIFY(stamp.has_value());
+        QCOMPARE(stamp->civil.month, month);
+        QCOMPARE(stamp->civil.day, 14);
+        QCOMPARE(stamp->civil.hour, 11);
+        QCOMPARE(int(stamp->style), int(hasYear ? Style::Date : Style::DateNoYear));
     }
 
     void readsDates() {
@@ -133,6 +242,12 @@ private slots:
         QVERIFY(epoch.has_value());
         QCOMPARE(int(epoch->style), int(Style::Epoch));
         QCOMPARE(epoch->value, 1775364895123 * millisecond);
+
+        const auto whole = parseStamp("1775364895123 x");
+        QVERIFY(whole.has_value());
+        QCOMPARE(int(whole->style), int(Style::Epoch));
+        QCOMPARE(whole->value, 1775364895123 * millisecond);
+        QCOMPARE(whole->resolution, millisecond);
     }
 
     void refusesWhatIsNone_data() {
@@ -162,7 +277,18 @@ private slots:
                                  "[1,12]<stdout>: x",
                                  "[ERROR] x",
                                  "[+] x",
-                                 "9999999999.5 x"}) {
+                                 "9999999999.5 x",
+                                 "9775364895123 x",
+                                 "1775364895123x",
+                                 "32/33/2026 11:37:24",
+                                 "0/8/2026 11:37:24",
+                                 "10.20.1.14: x",
+                                 "1.2.3 11:37:24",
+                                 "31.02.2026 11:37:24",
+                                 "14/Foo/2026:11:37:24 +0200",
+                                 "20261305-113724",
+                                 "marching 14 11:37:24",
+                                 "set 14 values"}) {
             QTest::newRow(text) << QString(text);
         }
     }
