@@ -9,7 +9,7 @@
 
 namespace ff {
 
-/// Members in their order, then nodes without a kernel log, then ranks without a log.
+/// Members in their order, then what is expected of nodes, of ranks and of the job and not there.
 [[nodiscard]] std::vector<ConnectorReport> buildCoverage(const VerdictInput& input);
 
 /// Whether a member of that source belongs to the node.

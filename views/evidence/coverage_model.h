@@ -1,25 +1,15 @@
 // What was read of each node and source: the table of the four states of data.
 #pragma once
 
-#include <cstdint>
 #include <memory>
-#include <string>
 #include <vector>
 
 #include <QAbstractTableModel>
 
+#include "engine/model/coverage_table.h"
 #include "engine/pipeline/analysis.h"
 
 namespace ff {
-
-enum class CoverageState : std::uint8_t {
-    NotApplicable, ///< the source does not exist there
-    Hits,          ///< read, and a rule matched in it
-    Empty,         ///< read, nothing found
-    Partial,       ///< truncated, or of some ranks only
-    NotParsed,     ///< there, but of no known kind or unreadable
-    NotProvided,   ///< expected and not there
-};
 
 /// One or two words for legend, tool tip and screen readers.
 [[nodiscard]] QString coverageName(CoverageState state);
@@ -37,7 +27,7 @@ public:
     [[nodiscard]] CoverageState stateAt(const QModelIndex& index) const;
     /// The first member of a cell that can be shown; not valid: none.
     [[nodiscard]] MemberId memberAt(const QModelIndex& index) const;
-    [[nodiscard]] int sourceCountShown() const { return static_cast<int>(m_sources.size()); }
+    [[nodiscard]] int sourceCountShown() const { return static_cast<int>(m_table.sources.size()); }
     [[nodiscard]] int nodeCount() const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -47,25 +37,13 @@ public:
                                       int role) const override;
 
 private:
-    struct Cell {
-        CoverageState state = CoverageState::NotApplicable;
-        MemberId member;
-        QStringList reasons;
-    };
-    struct Row {
-        QString name;
-        bool isAccused = false;
-        std::vector<Cell> cells; ///< by position in `m_sources`
-    };
-
-    void build();
-    void add(Cell& cell, const ConnectorReport& report) const;
-    [[nodiscard]] const Cell* cellAt(const QModelIndex& index) const;
+    [[nodiscard]] const CoverageTable::Cell* cellAt(const QModelIndex& index) const;
+    [[nodiscard]] QString rowName(int row) const;
+    [[nodiscard]] QString reasonText(std::size_t report) const;
     [[nodiscard]] QString toolTip(const QModelIndex& index) const;
 
     std::shared_ptr<const Analysis> m_analysis;
-    std::vector<Source> m_sources;
-    std::vector<Row> m_rows;
+    CoverageTable m_table;
 };
 
 } // namespace ff

@@ -4,14 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "engine/model/coverage_table.h"
 #include "engine/pipeline/analysis.h"
 
 namespace ff {
 
+[[nodiscard]] CoverageInput coverageInput(const Analysis& analysis);
 /// Canonical name of the node the member is of; empty: of the job as a whole.
 [[nodiscard]] std::string nodeOf(const Analysis& analysis, const Member& member);
-/// The node of a report that names no member (`node NAME`, `rank N`); empty: the job.
-[[nodiscard]] std::string nodeOf(const Analysis& analysis, const ConnectorReport& report);
 /// Every node that has members, reports or ranks: accused ones first, then by name.
 [[nodiscard]] std::vector<std::string> nodesOf(const Analysis& analysis);
 /// The primary's node, or those of the alternatives.

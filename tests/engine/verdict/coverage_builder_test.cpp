@@ -36,6 +36,7 @@ private slots:
         fill(scene.addMember("found.log", MemberKind::AppLog, ""));
         fill(scene.addMember("cut.json", MemberKind::SacctJson, ""));
         scene.readings[1].isTruncated = true;
+        scene.readings[1].records.emplace_back();
         fill(scene.addMember("broken.json", MemberKind::SacctJson, ""));
         scene.readings[2].issues.push_back(
             {MemberId(2), 1, 0, IntakeIssue::Severity::Error, "no JSON", 1});
@@ -67,6 +68,19 @@ private slots:
         QVERIFY(reportOf(reports, "rank 0") == nullptr);
         QCOMPARE(int(reportOf(reports, "node n2")->status), int(Status::NotProvided));
         QCOMPARE(int(reportOf(reports, "rank 1")->status), int(Status::NotProvided));
+        QCOMPARE(int(reportOf(reports, "job")->status), int(Status::NotProvided));
+        QCOMPARE(reports[0].memberOrNode, std::string("n1/dmesg.txt")); // members first
+        QCOMPARE(reports[0].bytes, std::uint64_t(4));
+        QCOMPARE(reports[0].matches, std::uint64_t(1));
+    }
+
+    void whatIsLeftOutIsReported() {
+        VerdictScene scene;
+        fill(scene.addMember("old.log", MemberKind::AppLog, ""));
+        scene.bundle.members.back().isIgnored = true;
+        const auto reports = buildCoverage(scene.input());
+        QCOMPARE(int(reportOf(reports, "old.log")->status), int(Status::Skipped));
+        QVERIFY(!hasSource(scene.input(), Source::AppLog));
     }
 
     void findsLogsOfRanks() {
