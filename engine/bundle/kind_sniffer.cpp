@@ -6,7 +6,10 @@
 #include <optional>
 
 #include "engine/base/text.h"
+#include "engine/bundle/json_lines_reader.h"
 #include "engine/bundle/line_shape.h"
+#include "engine/bundle/loki_sniffer.h"
+#include "engine/bundle/report_sniffer.h"
 
 namespace ff {
 
@@ -46,7 +49,7 @@ struct JsonShape {
     MemberKind kind;
 };
 
-constexpr std::array<JsonShape, 10> jsonShapes{{
+constexpr std::array<JsonShape, 11> jsonShapes{{
     {"\"__REALTIME_TIMESTAMP\"", "", MemberKind::JournalJson},
     {"\"resultType\":\"streams\"", "", MemberKind::LokiJson},
     {"\"resultType\": \"streams\"", "", MemberKind::LokiJson},
@@ -54,6 +57,7 @@ constexpr std::array<JsonShape, 10> jsonShapes{{
     {"\"pg_config\"", "", MemberKind::FlightRecorderJson},
     {"\"collective_seq_id\"", "", MemberKind::FlightRecorderJson},
     {"\"apiVersion\"", "\"kind\"", MemberKind::KubernetesJson},
+    {"\"test_categories\"", "\"tests\"", MemberKind::DcgmDiag},
     {"\"jobs\"", "\"meta\"", MemberKind::SacctJson},
     {"\"jobs\"", "\"errors\"", MemberKind::SacctJson},
     {"\"status\"", "\"data\"", MemberKind::PrometheusJson},
@@ -90,8 +94,11 @@ std::optional<Known<MemberKind>> byLines(std::string_view head) {
     if (tally.startsWithSacctHeader) {
         return byContent(MemberKind::SacctText, "header of sacct columns");
     }
+    if (auto report = sniffReport(head)) {
+        return report;
+    }
     if (tally.diagnostic > 0 && share(tally.diagnostic, 20)) {
-        return byContent(MemberKind::Diagnostic, "report of nvidia-smi or dcgmi");
+        return byContent(MemberKind::Diagnostic, "report of a diagnostic tool");
     }
     if (share(tally.openMetrics, 2)) {
         return byContent(MemberKind::OpenMetrics, "exposition of metrics");
@@ -125,7 +132,7 @@ struct NameHint {
     MemberKind kind;
 };
 
-constexpr std::array<NameHint, 14> nameHints{{
+constexpr std::array<NameHint, 18> nameHints{{
     {"fabricmanager", MemberKind::FabricManagerLog},
     {"fabric-manager", MemberKind::FabricManagerLog},
     {"fabric_manager", MemberKind::FabricManagerLog},
@@ -138,8 +145,12 @@ constexpr std::array<NameHint, 14> nameHints{{
     {"sacct", MemberKind::SacctText},
     {"scontrol", MemberKind::SlurmText},
     {"sinfo", MemberKind::SlurmText},
-    {"nvidia-smi", MemberKind::Diagnostic},
-    {"dcgmi", MemberKind::Diagnostic},
+    {"imex", MemberKind::ImexLog},
+    {"nvidia-smi", MemberKind::NvidiaSmiReport},
+    {"dcgmi", MemberKind::DcgmDiag},
+    {"ibstat", MemberKind::IbReport},
+    {"perfquery", MemberKind::IbReport},
+    {"mlxlink", MemberKind::IbReport},
 }};
 
 std::optional<Known<MemberKind>> byName(std::string_view path) {
@@ -165,12 +176,19 @@ Known<MemberKind> sniffKind(std::string_view bytes, std::string_view path) {
     if (looksBinary(head)) {
         return byContent(MemberKind::Binary, "bytes that are no text");
     }
+    if (lokiShapeOf(bytes, path) != LokiShape::None) {
+        return byContent(MemberKind::LokiJson, "answer of Loki");
+    }
+    if (looksLikeJsonLines(head)) {
+        return byContent(MemberKind::JsonLines, "JSON objects with messages");
+    }
     if (const auto kind = json(head)) {
         return *kind;
     }
     // Names that tools give their own logs say more than a few generic line shapes.
     const auto named = byName(path);
-    if (named && named->value == MemberKind::FabricManagerLog) {
+    if (named &&
+        (named->value == MemberKind::FabricManagerLog || named->value == MemberKind::ImexLog)) {
         return *named;
     }
     if (const auto kind = byLines(head)) {

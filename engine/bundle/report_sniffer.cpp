@@ -1,0 +1,147 @@
+// A report is told by lines that only its tool prints, and by what the other lines around them look
+// like: a log that quotes a report is no report.
+#include "engine/bundle/report_sniffer.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/base/pattern.h"
+#include "engine/base/text.h"
+
+namespace ff {
+
+namespace {
+
+constexpr std::size_t mostLines = 400;
+
+Pattern compiled(const char* regex) {
+    auto pattern = Pattern::compile(regex);
+    return std::move(*pattern); // constant expressions of this file, covered by its test
+}
+
+struct Shape {
+    MemberKind kind;
+    const char* from;
+    Pattern sign;   ///< a line that nothing else prints
+    Pattern layout; ///< what the lines between may look like
+};
+
+// nvidia-smi --query-gpu and --query-compute-apps, with and without a header; dmon of both tools.
+constexpr const char* metricTable =
+    R"(^(?:timestamp|index|count|name|uuid|gpu_(?:uuid|name|serial|bus_id)|serial|pid|process_name|pstate|driver_version|(?:temperature|power|utilization|memory|clocks|clocks_(?:throttle|event)_reasons|fan|ecc|pci|pcie|remapped_rows|retired_pages|enforced|fabric|used_gpu_memory)[\w.]*)(?: \[[^\]]+\])?(?:, ?[a-z][\w.]*(?: \[[^\]]+\])?)+$)"
+    R"(|^(?:temperature|power|utilization|memory|clocks|ecc|pcie|remapped_rows)\.[\w.]+(?: \[[^\]]+\])?$)"
+    R"(|^#\s*(?:Date\s+)?(?:Time\s+)?gpu\s+[a-z]\w*(?:\s+[a-z]\w*)*$|^#\s*(?:YYYYMMDD\s+)?(?:HH:MM:SS\s+)?Idx\s)"
+    R"(|^#\s?Entity\s+[A-Z][A-Z0-9]+(?:\s+[A-Z0-9]+)*$)"
+    R"(|^\d{4}/\d\d/\d\d \d\d:\d\d:\d\d\.\d{3}, [^,]+(?:,[^,]+)*$)"
+    R"(|^(?:\d+|GPU-[0-9a-f-]{36}|[0-9A-F]{8}:[0-9A-F]{2}:[0-9A-F]{2}\.\d)(?:, [^,]+)*, [\d.]+ (?:%|MiB|W|MHz)(?:, [^,]+)*$)";
+constexpr const char* metricRow =
+    R"(^[^,]+(?:, ?[^,]+)*$|^\s*\d+(?:\s+[-\d.:]+)+$|^(?:GPU|Switch|CPU|ID)(?:\s+\S+)+$)";
+
+constexpr const char* smiSign =
+    R"(NVSMI LOG|^\| NVIDIA-SMI \d|^Attached GPUs\s+: |^GPU [0-9A-Fa-f]{4,8}:[0-9A-Fa-f]{2}:[0-9A-Fa-f]{2}\.[0-9A-Fa-f]\s*$)"
+    R"(|^(?:ECC Errors|Remapped Rows|Retired Pages|Clocks (?:Throttle|Event) Reasons|FB Memory Usage|Volatile|Aggregate)$)"
+    R"(|^(?:SRAM|DRAM) (?:Uncorrectable|Correctable).* : |^GPU Recovery Action\s+: |^Remapping Failure Occurred\s+: )"
+    R"(|^(?:HW|SW) (?:Power Cap|Slowdown|Thermal Slowdown|Power Brake Slowdown)\s*: )"
+    R"(|^GPU \d+: .*\(UUID: (?:GPU|MIG)-|^Unable to determine the device handle for|^No devices were found|^NVIDIA-SMI has failed|^Failed to initialize NVML)";
+constexpr const char* smiLayout =
+    R"(^[A-Z][\w ()/.,\-]*\s+: \S|^[A-Z][\w ()/.\-]*$|^[|+].*[|+]$|^=+|^\[\.\.\.\]$)";
+
+constexpr const char* dcgmSign =
+    R"(^\|\s*Diagnostic\s+\| Result|^Successfully ran diagnostic|Health Monitor Report|^\|-----  \w+|^\| Overall Health\s+\|)"
+    R"(|^\| (?:Warning|Error)(?:: GPU ?\d+)?\s+\||^\|[^|]+\| (?:(?:GPU ?\d+: )?(?:Pass|Fail|Skip|Warn))\b)"
+    R"(|^Detected X[Ii][Dd] \d+ (?:for|on) GPU|^Detected \d+ volatile double-bit|^GPU \d+'s NvLink link|^GPU \d+ has fallen)"
+    R"(|^Detected clocks event|^GPU had an uncontained|^GPU \d+ (?:had|has|exceeded) .*(?:memory errors|remap)|^A pending retired page)"
+    R"(|^NVSwitch \d+'s NvLink|^Detected (?:fatal|nonfatal) |^Detected NCCL error|^Detected more than \d+ PCIe|^(?:GPU \d+: )?Fabric State is|^IMEX \S+ status is)";
+constexpr const char* dcgmLayout = R"(^[|+].*[|+]$|^Error: )";
+
+constexpr const char* ibSign =
+    R"(^CA '|^Infiniband device '|^hca_id:\s|^# Port (?:extended )?counters:|^[A-Z]\w+:\.{3,}\d)"
+    R"(|^(?:State|Physical state|phys state|state)\s*:\s*(?:\d+: ?)?(?:Active|ACTIVE|Down|DOWN|INIT|Init|Initializing|Armed|ARMED|PORT_\w+|LinkUp|Polling|Disabled|LinkErrorRecovery|ETH_AN_FSM_ENABLE)\b)"
+    R"(|^(?:Operational Info|Supported Info|Troubleshooting Info|Physical Counters and BER Info)$|^-[IWE]- .*(?:[Pp]ort|[Ll]id|GUID|[Ll]ink|[Ss]ubnet|[Ff]abric))";
+constexpr const char* ibLayout = R"(^[\w \[\]()/.']+:|^-{3,}|^-[IWE]- |^[A-Z][\w ]+$)";
+
+constexpr const char* rasSign =
+    R"(^NCCL version \S+ compiled with CUDA|^Job summary$|^Communicators\.\.\.|job process(?:es)? (?:is|are) considered dead)"
+    R"(|^Process \d+ on node \S+ managing GPU|^#\d+-\d+ \([0-9a-f]+\) [A-Z]+|^Communicator ranks have different)"
+    R"(|^Missing communicator data|^The missing ranks?: |ranks? ha(?:s|ve) launched up to operation|^Rank \d+ -- GPU|system clocks are \*?not\*? synchronized)";
+constexpr const char* rasLayout =
+    R"(^=+$|^[A-Z]+$|^(?:Errors|Warnings)$|^[\w#(][^:\[\]]*$|^CUDA runtime)";
+
+constexpr const char* daemonSign =
+    R"(^\[[A-Z][a-z]{2} \d\d \d{4} \d\d:\d\d:\d\d\] \[(?:ERROR|WARNING|INFO|DEBUG|CRITICAL|FATAL)\] \[tid \d+\])"
+    R"(|^(?:Fabric Manager|IMEX) [Ll]og initializing|^request to query NVSwitch device information|^Node #\d+\s*\*?\s*[0-9a-fA-F.:]+\s*\*?\s*[A-Z_]{2,}\b)";
+constexpr const char* daemonLayout = R"(^\[[A-Z][a-z]{2} \d\d \d{4} |^[^\[\]]*$)";
+
+const std::array<Shape, 6>& shapes() {
+    static const std::array<Shape, 6> all{{
+        {MemberKind::FabricManagerLog, "lines of fabric manager", compiled(daemonSign),
+         compiled(daemonLayout)},
+        {MemberKind::MetricsCsv, "table of metrics", compiled(metricTable), compiled(metricRow)},
+        {MemberKind::DcgmDiag, "report of dcgmi", compiled(dcgmSign), compiled(dcgmLayout)},
+        {MemberKind::NvidiaSmiReport, "report of nvidia-smi", compiled(smiSign),
+         compiled(smiLayout)},
+        {MemberKind::IbReport, "report of InfiniBand tools", compiled(ibSign), compiled(ibLayout)},
+        {MemberKind::NcclRas, "report of NCCL's RAS", compiled(rasSign), compiled(rasLayout)},
+    }};
+    return all;
+}
+
+/// Both daemons write the same way; IMEX speaks of nodes and peers, fabric manager of switches.
+bool isImex(std::string_view line) {
+    static const Pattern words =
+        compiled(R"((?i)\bimex\b|nvidia-imex|Identified this node as ID|bind IP of|^Node #\d+)");
+    return words.isFoundIn(line);
+}
+
+struct ReportTally {
+    std::size_t lines = 0;
+    std::array<std::size_t, 6> signs{};
+    std::array<std::size_t, 6> fitting{};
+    std::size_t imex = 0;
+
+    void count(std::string_view line) {
+        ++lines;
+        for (std::size_t i = 0; i < shapes().size(); ++i) {
+            const bool isSign = shapes()[i].sign.isFoundIn(line);
+            signs[i] += isSign ? 1U : 0U;
+            fitting[i] += isSign || shapes()[i].layout.isFoundIn(line) ? 1U : 0U;
+        }
+        imex += signs[0] > 0 && isImex(line) ? 1U : 0U;
+    }
+};
+
+/// Dumps of registers and logs fit no layout; a report is nearly all layout.
+bool isReport(const ReportTally& tally, std::size_t shape) {
+    const bool fits = tally.fitting[shape] * 5 >= tally.lines * 4;
+    // The daemons' logs and the rows of RAS have lines enough that nothing else prints.
+    const bool needsMany = shape == 0 || shape == 5;
+    return fits && tally.signs[shape] * (needsMany ? 4 : 100) >= tally.lines &&
+           tally.signs[shape] > 0;
+}
+
+} // namespace
+
+std::optional<Known<MemberKind>> sniffReport(std::string_view head) {
+    ReportTally tally;
+    std::size_t start = 0;
+    while (start < head.size() && tally.lines < mostLines) {
+        const std::size_t end = std::min(head.find('\n', start), head.size());
+        const std::string_view line =
+            trimmed(head.substr(start, std::min<std::size_t>(end - start, 512)));
+        start = end + 1;
+        if (!line.empty()) {
+            tally.count(line);
+        }
+    }
+    for (std::size_t i = 0; i < shapes().size(); ++i) {
+        if (!isReport(tally, i)) {
+            continue;
+        }
+        const bool imex = i == 0 && tally.imex > 0;
+        return Known<MemberKind>{imex ? MemberKind::ImexLog : shapes()[i].kind, Learnt::Content,
+                                 imex ? "lines of IMEX" : shapes()[i].from};
+    }
+    return std::nullopt;
+}
+
+} // namespace ff
