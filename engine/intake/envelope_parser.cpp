@@ -304,6 +304,8 @@ private:
         if (const std::size_t ip = rest.find(", ip=", pid); ip < close) {
             m_out.node = std::string(rest.substr(ip + 5, close - ip - 5));
         }
+        TextCursor number(rest.substr(pid + 5));
+        m_out.pid = parseInteger(number.rest().substr(0, number.digitCount()));
         m_at.skip(close + 2);
         return true;
     }
