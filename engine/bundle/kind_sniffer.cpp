@@ -9,7 +9,9 @@
 #include "engine/bundle/json_lines_reader.h"
 #include "engine/bundle/line_shape.h"
 #include "engine/bundle/loki_sniffer.h"
+#include "engine/bundle/message_sniffer.h"
 #include "engine/bundle/report_sniffer.h"
+#include "engine/bundle/scheduler_sniffer.h"
 
 namespace ff {
 
@@ -49,7 +51,7 @@ struct JsonShape {
     MemberKind kind;
 };
 
-constexpr std::array<JsonShape, 11> jsonShapes{{
+constexpr std::array<JsonShape, 16> jsonShapes{{
     {"\"__REALTIME_TIMESTAMP\"", "", MemberKind::JournalJson},
     {"\"resultType\":\"streams\"", "", MemberKind::LokiJson},
     {"\"resultType\": \"streams\"", "", MemberKind::LokiJson},
@@ -58,9 +60,14 @@ constexpr std::array<JsonShape, 11> jsonShapes{{
     {"\"collective_seq_id\"", "", MemberKind::FlightRecorderJson},
     {"\"apiVersion\"", "\"kind\"", MemberKind::KubernetesJson},
     {"\"test_categories\"", "\"tests\"", MemberKind::DcgmDiag},
+    {"\"job_state\"", "\"jobs\"", MemberKind::SlurmText}, // scontrol, squeue
+    {"\"slurmd_start_time\"", "\"nodes\"", MemberKind::SlurmText},
+    {"\"sinfo\"", "\"partition\"", MemberKind::SlurmText},
+    {"\"jobs\"", "\"derived_exit_code\"", MemberKind::SacctJson}, // `meta` stands at the end
     {"\"jobs\"", "\"meta\"", MemberKind::SacctJson},
     {"\"jobs\"", "\"errors\"", MemberKind::SacctJson},
     {"\"status\"", "\"data\"", MemberKind::PrometheusJson},
+    {"\"status\"", "\"errorType\"", MemberKind::PrometheusJson},
 }};
 
 std::optional<Known<MemberKind>> json(std::string_view head) {
@@ -91,8 +98,8 @@ std::optional<Known<MemberKind>> byLines(std::string_view head) {
     const auto share = [&](std::size_t count, std::size_t oneIn) {
         return count > 0 && count * oneIn >= tally.lines;
     };
-    if (tally.startsWithSacctHeader) {
-        return byContent(MemberKind::SacctText, "header of sacct columns");
+    if (auto scheduler = sniffSchedulerText(head)) {
+        return scheduler;
     }
     if (auto report = sniffReport(head)) {
         return report;
@@ -115,10 +122,14 @@ std::optional<Known<MemberKind>> byLines(std::string_view head) {
     if (share(tally.kernel, 4)) {
         return byContent(MemberKind::KernelLog, "kernel messages");
     }
+    if (auto messages = sniffMessages(head)) {
+        return messages;
+    }
     if (share(tally.stackDump, 3)) {
         return byContent(MemberKind::StackDump, "stacks of threads");
     }
-    if (tally.environment == tally.lines) {
+    // Shouted names: a configuration file has `Key=value` too.
+    if (tally.environment == tally.lines && share(tally.shouted, 2)) {
         return byContent(MemberKind::Environment, "NAME=value lines");
     }
     if (tally.application > 0) {
@@ -153,12 +164,23 @@ constexpr std::array<NameHint, 18> nameHints{{
     {"mlxlink", MemberKind::IbReport},
 }};
 
+/// `slurm-123.out`, `train.err`, `train.o123`: what batch systems call a job's output.
+bool isJobOutput(std::string_view name) {
+    const std::string_view suffix = name.substr(std::min(name.rfind('.'), name.size()));
+    const bool isNumbered = suffix.size() > 2 && (suffix[1] == 'o' || suffix[1] == 'e') &&
+                            suffix.find_first_not_of("0123456789", 2) == std::string_view::npos;
+    return suffix == ".out" || suffix == ".err" || isNumbered;
+}
+
 std::optional<Known<MemberKind>> byName(std::string_view path) {
     const std::string name = lowered(path.substr(path.rfind('/') + 1));
     for (const NameHint& hint : nameHints) {
         if (name.find(hint.part) != std::string::npos) {
             return Known<MemberKind>{hint.kind, Learnt::Name, "file name " + name};
         }
+    }
+    if (isJobOutput(name)) {
+        return Known<MemberKind>{MemberKind::AppLog, Learnt::Name, "file name " + name};
     }
     return std::nullopt;
 }

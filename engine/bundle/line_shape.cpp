@@ -26,18 +26,12 @@ struct Shapes {
     Pattern stackDump =
         compiled(R"(^Thread (?:0x)?[0-9A-Fa-f]+ ?\(|^\s+\S+ \(\S+\.\w+:\d+\)\s*$|^#\d+ +0x)");
     Pattern environment = compiled(R"(^(?:export )?[A-Za-z_][A-Za-z0-9_]*=)");
+    Pattern shouted = compiled(R"(^(?:export )?[A-Z_][A-Z0-9_]*=)");
     Pattern diagnostic = compiled(
         R"(NVSMI LOG|^Attached GPUs|^\|\s*Diagnostic|^GPU [0-9A-Fa-f]{8}:[0-9A-Fa-f]{2}:|Successfully ran diagnostic|^\+-+\+-+\+\s*$|^(?:ECC Errors|Volatile|Aggregate)\s*$|Infiniband device|^CA ')");
     Pattern application = compiled(
-        R"(NCCL (?:INFO|WARN)|Traceback \(most recent call last\)|\[rank\d+\]|ProcessGroupNCCL|torch\.distributed|iteration\s+\d+|Error: |srun: |slurmstepd: |\bINFO\b|\bWARNING\b|\bERROR\b|CUDA|torch)");
+        R"(NCCL (?:INFO|WARN)|Traceback \(most recent call last\)|\[rank\d+\]|ProcessGroupNCCL|torch\.distributed|iteration\s+\d+|Error: |srun: |slurmstepd(?:-\S+)?: |\bINFO\b|\bWARNING\b|\bERROR\b|CUDA|torch)");
 };
-
-bool isSacctHeader(std::string_view line) {
-    const std::string_view start = trimmed(line);
-    const bool named = start.starts_with("JobID") || start.starts_with("Account|");
-    return named && (start.find("State") != std::string_view::npos ||
-                     start.find("ExitCode") != std::string_view::npos);
-}
 
 } // namespace
 
@@ -54,9 +48,6 @@ LineTally tallyLines(std::string_view head) {
         if (content.empty()) {
             continue;
         }
-        if (tally.lines == 0) {
-            tally.startsWithSacctHeader = isSacctHeader(line);
-        }
         ++tally.lines;
         tally.kernel += shapes.kernel.isFoundIn(line) ? 1U : 0U;
         tally.syslog += shapes.syslog.isFoundIn(line) ? 1U : 0U;
@@ -64,6 +55,7 @@ LineTally tallyLines(std::string_view head) {
         tally.openMetrics += shapes.openMetrics.isFoundIn(line) ? 1U : 0U;
         tally.stackDump += shapes.stackDump.isFoundIn(line) ? 1U : 0U;
         tally.environment += shapes.environment.isFoundIn(content) ? 1U : 0U;
+        tally.shouted += shapes.shouted.isFoundIn(content) ? 1U : 0U;
         tally.diagnostic += shapes.diagnostic.isFoundIn(content) ? 1U : 0U;
         tally.application += shapes.application.isFoundIn(line) ? 1U : 0U;
     }

@@ -14,10 +14,10 @@ struct LineTally {
     std::size_t slurmDaemon = 0; ///< `[2026-02-16T01:51:44.210] ...`
     std::size_t openMetrics = 0;
     std::size_t stackDump = 0;
-    std::size_t environment = 0;
+    std::size_t environment = 0; ///< NAME=value
+    std::size_t shouted = 0;     ///< of these, with names in capitals
     std::size_t diagnostic = 0;
     std::size_t application = 0; ///< tracebacks, NCCL, ranks, iterations
-    bool startsWithSacctHeader = false;
 };
 
 [[nodiscard]] LineTally tallyLines(std::string_view head);

@@ -22,12 +22,7 @@ private slots:
         QCOMPARE(tally.environment, std::size_t(1));
         QCOMPARE(tally.application, std::size_t(1));
         QCOMPARE(tally.slurmDaemon, std::size_t(0));
-        QVERIFY(!tally.startsWithSacctHeader);
-    }
-
-    void knowsTheHeaderOfSacct() {
-        QVERIFY(tallyLines("JobID|JobName|State|ExitCode\n1|a|FAILED|1:0\n").startsWithSacctHeader);
-        QVERIFY(!tallyLines("1|a|FAILED|1:0\nJobID|State\n").startsWithSacctHeader);
+        QCOMPARE(tally.shouted, std::size_t(1));
     }
 
     void looksAtFourHundredLines() {
