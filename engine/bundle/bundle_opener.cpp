@@ -41,7 +41,7 @@ Known<MemberKind> kindOf(const FoundFile& file) {
     if (file.path == "bundle.toml") {
         return {MemberKind::Manifest, Learnt::Name, "bundle.toml"};
     }
-    return sniffKind(file.bytes->view(), file.name);
+    return file.kind.isKnown() ? file.kind : sniffKind(file.bytes->view(), file.name);
 }
 
 Member makeMember(const FoundFile& file) {
@@ -53,9 +53,9 @@ Member makeMember(const FoundFile& file) {
     member.isTruncated = !file.truncation.empty();
     member.truncation = file.truncation;
     const NameHints hints = hintsFromPath(file.name);
-    member.node = hints.node;
-    member.rank = hints.rank;
-    member.localRank = hints.localRank;
+    member.node = file.node.isKnown() ? file.node : hints.node;
+    member.rank = file.rank.isKnown() ? file.rank : hints.rank;
+    member.localRank = file.localRank.isKnown() ? file.localRank : hints.localRank;
     return member;
 }
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/bundle/loki_unpacker.h"
+
 namespace ff {
 
 namespace {
@@ -85,7 +87,7 @@ std::string Unpacker::addAt(FoundFile file, int depth, bool isRoot) {
     const Container container =
         file.bytes ? sniffContainer(file.bytes->view(), file.name) : Container{};
     if (!mayOpen(file, container.kind, depth)) {
-        m_files.push_back(std::move(file));
+        addMember(std::move(file));
         return {};
     }
     std::move(file.issues.begin(), file.issues.end(), std::back_inserter(m_context.issues));
@@ -100,6 +102,17 @@ std::string Unpacker::addAt(FoundFile file, int depth, bool isRoot) {
     }
     TarFeed feed(file.bytes->view());
     return openTar(file, feed, depth, isRoot);
+}
+
+/// An answer of Loki is a container too: of one text a stream.
+void Unpacker::addMember(FoundFile file) {
+    const LokiShape shape =
+        file.bytes ? lokiShapeOf(file.bytes->view(), file.name) : LokiShape::None;
+    if (shape == LokiShape::None) {
+        m_files.push_back(std::move(file));
+    } else {
+        unpackLoki(std::move(file), shape, m_context, m_files);
+    }
 }
 
 bool Unpacker::mayOpen(FoundFile& file, Container::Kind kind, int depth) {

@@ -27,6 +27,7 @@ private:
 
     /// Returns the common folder of an archive's entries.
     std::string addAt(FoundFile file, int depth, bool isRoot);
+    void addMember(FoundFile file);
     bool mayOpen(FoundFile& file, Container::Kind kind, int depth);
     std::string openTar(const FoundFile& file, TarFeed& feed, int depth, bool isRoot);
     std::string openZip(const FoundFile& file, int depth, bool isRoot);

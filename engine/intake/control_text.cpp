@@ -2,6 +2,7 @@
 #include "engine/intake/control_text.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/intake/text_cursor.h"
 
@@ -36,10 +37,30 @@ std::size_t bareColourLength(std::string_view text) {
     return i > 1 && i < text.size() && text[i] == 'm' ? i + 1 : 0;
 }
 
+/// How ESC is written where a program, a viewer or a logger made it visible.
+constexpr std::array<std::string_view, 6> writtenEscapes{"^[",    "\\x1b", "\\x1B",
+                                                         "\\033", "\\e",   "\\u001b"};
+
+/// Only colours and erasing are taken out in these forms: they may be meant as they stand.
+std::size_t writtenLength(std::string_view text) {
+    for (const std::string_view escape : writtenEscapes) {
+        if (!text.starts_with(escape) || text.substr(escape.size(), 1) != "[") {
+            continue;
+        }
+        const std::size_t length = csiLength(text.substr(escape.size() + 1));
+        const char last = length == 0 ? '\0' : text[escape.size() + length];
+        return last == 'm' || last == 'K' ? escape.size() + 1 + length : 0;
+    }
+    return 0;
+}
+
 /// Length of the control sequence at the start of `text`, 0 when there is none.
 std::size_t sequenceLength(std::string_view text) {
     if (text[0] == '[') {
         return bareColourLength(text);
+    }
+    if (text[0] == '^' || text[0] == '\\') {
+        return writtenLength(text);
     }
     std::size_t introducer = 1;
     if (text[0] == '#') {
@@ -70,7 +91,7 @@ LineText withoutControls(std::string_view raw, std::size_t limit) {
     LineText out;
     const bool mayHold = raw.find('\x1B') != std::string_view::npos ||
                          raw.find("#033") != std::string_view::npos ||
-                         raw.find("m") != std::string_view::npos;
+                         raw.find_first_of("mK") != std::string_view::npos;
     if (!mayHold) {
         out.text = std::string(raw);
         return out;
@@ -82,7 +103,7 @@ LineText withoutControls(std::string_view raw, std::size_t limit) {
         copied = next;
         out.jumps.push_back({out.text.size(), next});
     };
-    while ((at = raw.find_first_of("\x1B#[", at)) != std::string_view::npos) {
+    while ((at = raw.find_first_of("\x1B#[^\\", at)) != std::string_view::npos) {
         const std::size_t length = sequenceLength(raw.substr(at));
         if (length == 0) {
             ++at;

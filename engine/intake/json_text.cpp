@@ -67,29 +67,36 @@ std::size_t endOfJsonText(std::string_view text, std::size_t from) {
     return at < text.size() ? at : std::string_view::npos;
 }
 
-void decodeJsonText(std::string_view raw, std::string& into) {
+void decodeJsonPieces(std::string_view raw,
+                      const std::function<void(std::string_view piece, std::size_t offset)>& take) {
     constexpr std::string_view letters = "\"\\/bfnrt";
     constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
-    into.clear();
+    std::string code;
     std::size_t at = 0;
     while (at < raw.size()) {
         const std::size_t escape = std::min(raw.find('\\', at), raw.size());
-        into.append(raw, at, escape - at);
+        take(raw.substr(at, escape - at), at);
         at = escape;
         if (at + 1 >= raw.size()) {
-            into.append(raw, at, raw.size() - at);
+            take(raw.substr(at), at);
             return;
         }
         const std::size_t letter = letters.find(raw[at + 1]);
-        const std::size_t taken =
-            letter == std::string_view::npos ? decodeUnicode(raw, at, into) : std::size_t{2};
+        std::size_t taken = 2;
         if (letter != std::string_view::npos) {
-            into.push_back(meanings[letter]);
-        } else if (taken == 0) {
-            into.push_back('\\');
+            take(meanings.substr(letter, 1), at);
+        } else {
+            code.clear();
+            taken = decodeUnicode(raw, at, code);
+            take(taken == 0 ? raw.substr(at, 1) : std::string_view(code), at);
         }
         at += std::max<std::size_t>(taken, 1);
     }
+}
+
+void decodeJsonText(std::string_view raw, std::string& into) {
+    into.clear();
+    decodeJsonPieces(raw, [&](std::string_view piece, std::size_t) { into += piece; });
 }
 
 } // namespace ff

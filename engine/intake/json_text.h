@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -13,5 +14,10 @@ namespace ff {
 /// Resolves escapes into `into`, which is overwritten. A broken escape stays as it is, a lone
 /// surrogate becomes U+FFFD.
 void decodeJsonText(std::string_view raw, std::string& into);
+
+/// Calls `take` with each piece of the decoded text and the offset in `raw` that it stands for:
+/// an escape is a piece of its own.
+void decodeJsonPieces(std::string_view raw,
+                      const std::function<void(std::string_view piece, std::size_t offset)>& take);
 
 } // namespace ff

@@ -8,6 +8,7 @@
 
 #include "engine/base/text.h"
 #include "engine/intake/control_text.h"
+#include "engine/intake/json_lines_decoder.h"
 #include "engine/intake/line_span.h"
 #include "engine/intake/stamp_resolver.h"
 #include "engine/intake/text_cursor.h"
@@ -140,6 +141,28 @@ void learnBootTime(const RawEnvelope& envelope, std::string_view line, const Sta
     }
 }
 
+/// Lines whose fields say what the layers in front of a text would.
+TextProbe probeObjects(const std::vector<std::string>& lines, const StampContext& context,
+                       TextProbe probe) {
+    std::map<std::string, std::size_t> hosts;
+    std::set<int> ranks;
+    for (const std::string& line : lines) {
+        const LineEnvelope envelope = decodedObject(line, probe.profile, context).envelope;
+        if (const auto rank = envelope.rank ? envelope.rank : envelope.localRank) {
+            ranks.insert(*rank);
+        }
+        if (!envelope.node.empty()) {
+            ++hosts[envelope.node];
+        }
+        if (envelope.stamp.isWall()) {
+            probe.latestDate = std::max(probe.latestDate.value_or(minTime), envelope.stamp.at);
+        }
+    }
+    probe.node = mostNamedHost(hosts, lines.size());
+    probe.holdsSeveralRanks = ranks.size() > 1;
+    return probe;
+}
+
 } // namespace
 
 TextProbe probeText(const Member& member) {
@@ -152,6 +175,9 @@ TextProbe probeText(const Member& member) {
     StampContext context;
     if (member.zoneMinutes.isKnown()) {
         context.zoneMinutes = member.zoneMinutes.value;
+    }
+    if (member.kind.value == MemberKind::JsonLines) {
+        return probeObjects(lines, context, std::move(probe));
     }
     std::map<std::string, std::size_t> hosts;
     std::set<int> ranks;

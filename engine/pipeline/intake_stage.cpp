@@ -5,9 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/intake/journal_decoder.h"
+#include "engine/intake/line_reading.h"
 #include "engine/intake/record_reader.h"
-#include "engine/intake/text_decoder.h"
 #include "engine/intake/text_probe.h"
 #include "engine/intake/text_reader.h"
 #include "engine/pipeline/worker_pool.h"
@@ -128,7 +127,7 @@ private:
         if (member.bytes && !member.isIgnored) {
             takeRows(own, isText);
             if (isText) {
-                readLines(member, own);
+                readLinesOf(member, own);
             } else {
                 own.reading.lines = indexLines(member.bytes->view(), m_progress);
             }
@@ -159,22 +158,16 @@ private:
         }
     }
 
-    void readLines(const Member& member, MemberIntake& own) const {
-        MemberReading text;
-        if (member.kind.value == MemberKind::JournalJson) {
-            own.decoder = std::make_shared<JournalDecoder>();
-            text = readText(member, journalStamp, m_progress);
-        } else {
-            auto decoder = std::make_shared<TextDecoder>(member, own.probe.profile, own.context);
-            text = readText(
-                member, [&](std::string_view raw) { return decoder->ownStamp(raw); }, m_progress);
-            own.decoder = std::move(decoder);
-        }
+    void readLinesOf(const Member& member, MemberIntake& own) const {
+        LineReading lines = readLines(member, own.probe, own.context, m_progress);
+        own.decoder = std::move(lines.decoder);
+        MemberReading& text = lines.reading;
         MemberReading& reading = own.reading;
         reading.lines = std::move(text.lines);
         reading.marks = std::move(text.marks);
         reading.firstTime = text.firstTime;
         reading.lastTime = text.lastTime;
+        reading.isTruncated = reading.isTruncated || text.isTruncated;
         std::move(text.issues.begin(), text.issues.end(), std::back_inserter(reading.issues));
     }
 

@@ -36,7 +36,9 @@ public:
     std::vector<ScanHit> run() {
         const std::string_view text = m_bytes.substr(m_chunk.begin, m_chunk.end - m_chunk.begin);
         LiteralMatcher::Scratch scratch(m_program.literals());
-        if (m_program.unannounced().empty()) {
+        if (m_decoder.joinsLines()) {
+            runOnDecodedLines(scratch);
+        } else if (m_program.unannounced().empty()) {
             m_program.literals().find(text, scratch, [&](int literal, std::size_t last) {
                 onLiteral(literal, m_chunk.begin + last);
             });
@@ -57,6 +59,21 @@ private:
             const std::string_view raw = m_bytes.substr(m_line.begin, m_line.end - m_line.begin);
             m_program.literals().find(raw, scratch,
                                       [&](int literal, std::size_t) { addFound(literal); });
+            const std::size_t newline = m_bytes.find('\n', m_line.end);
+            begin = newline == std::string_view::npos ? m_chunk.end : newline + 1;
+            finishLine();
+        }
+    }
+
+    /// What announces a pattern may be cut by a line end: it is looked for in the decoded text.
+    void runOnDecodedLines(LiteralMatcher::Scratch& scratch) {
+        std::size_t begin = m_chunk.begin;
+        while (begin < m_chunk.end) {
+            m_line = lineAround(m_bytes, begin);
+            m_hasLine = true;
+            m_program.literals().find(rawLine(), scratch,
+                                      [&](int literal, std::size_t) { addFound(literal); });
+            m_hasEscape = true;
             const std::size_t newline = m_bytes.find('\n', m_line.end);
             begin = newline == std::string_view::npos ? m_chunk.end : newline + 1;
             finishLine();

@@ -11,14 +11,17 @@ namespace {
 constexpr std::size_t shortestLiteral = 3;
 
 /// Control sequences as terminals, syslog daemons and viewers leave them, and escapes of JSON.
-constexpr std::array<std::string_view, 4> escapes{"\x1B", "#033", "[0m", "\\"};
+constexpr std::array<std::string_view, 5> escapes{"\x1B", "#033", "^[[", "[0m", "\\"};
+
+/// A decoded text may hold several lines: `^` and `$` stand for the borders of each.
+constexpr const char* byLine = "(?m)";
 
 } // namespace
 
 Result<ScanProgram> ScanProgram::build(const std::vector<ScanPattern>& patterns) {
     ScanProgram program;
     for (const ScanPattern& wanted : patterns) {
-        auto pattern = Pattern::compile(wanted.regex);
+        auto pattern = Pattern::compile(byLine + wanted.regex);
         if (!pattern) {
             return tl::unexpected<Error>(pattern.error());
         }
@@ -28,7 +31,7 @@ Result<ScanProgram> ScanProgram::build(const std::vector<ScanPattern>& patterns)
         }
         Entry entry{wanted.id, std::move(*pattern), nullptr, wanted.searchesRawLine};
         if (!wanted.notRegex.empty()) {
-            auto exception = Pattern::compile(wanted.notRegex);
+            auto exception = Pattern::compile(byLine + wanted.notRegex);
             if (!exception) {
                 return tl::unexpected<Error>(exception.error());
             }

@@ -1,0 +1,299 @@
+// Events of a JSON parser, so that a cut answer gives all that stands before the cut.
+#include "engine/bundle/loki_reader.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/base/text.h"
+
+namespace ff {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// Nanoseconds since 1970, or RFC 3339.
+std::optional<Nanos> timeOf(std::string_view text) {
+    if (const auto number = parseInteger(text)) {
+        return *number >= 0 ? number : std::nullopt;
+    }
+    const auto civil = parseIsoCivil(text);
+    if (!civil || text.size() < 20) {
+        return std::nullopt;
+    }
+    const Nanos at = fromCivil(*civil);
+    if (text.ends_with('Z')) {
+        return at;
+    }
+    const std::string_view zone = text.substr(text.size() - 6);
+    const auto hours = parseInteger(zone.substr(1, 2));
+    const auto minutes = parseInteger(zone.substr(4));
+    if ((zone[0] != '+' && zone[0] != '-') || zone[3] != ':' || !hours || !minutes) {
+        return std::nullopt;
+    }
+    const Nanos east = *hours * hour + *minutes * minute;
+    return zone[0] == '+' ? subtractSaturated(at, east) : addSaturated(at, east);
+}
+
+/// A place in the answer that the parser moves on.
+class Place {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    Place(const char* at, const char** seen) : m_at(at), m_seen(seen) {}
+    reference operator*() const { return *m_at; }
+    Place& operator++() {
+        ++m_at;
+        *m_seen = m_at;
+        return *this;
+    }
+    bool operator==(const Place& other) const { return m_at == other.m_at; }
+    bool operator!=(const Place& other) const { return m_at != other.m_at; }
+
+private:
+    const char* m_at;
+    const char** m_seen;
+};
+
+class AnswerHandler final : public nlohmann::json_sax<Json> {
+public:
+    AnswerHandler(std::string_view bytes, const Progress& progress)
+        : m_bytes(bytes), m_progress(progress) {}
+
+    /// Parses one value; false when it stopped early.
+    bool parse(std::string_view text) {
+        m_seen = text.data();
+        m_open.clear();
+        const char* const end = text.data() + text.size();
+        const bool isWhole =
+            Json::sax_parse(Place(text.data(), &m_seen), Place(end, &m_seen), this);
+        if (!isWhole) {
+            finishItem();
+        }
+        return isWhole;
+    }
+
+    LokiAnswer finish() { return std::move(m_out); }
+
+    bool null() override { return value({}); }
+    bool boolean(bool) override { return value({}); }
+    bool number_integer(number_integer_t number) override { return value(std::to_string(number)); }
+    bool number_unsigned(number_unsigned_t number) override {
+        return value(std::to_string(number));
+    }
+    bool number_float(number_float_t, const string_t& text) override { return value(text); }
+    bool string(string_t& text) override { return value(text, true); }
+    bool binary(binary_t&) override { return value({}); }
+
+    bool key(string_t& name) override {
+        m_open.back().key = name;
+        return true;
+    }
+
+    bool start_object(std::size_t) override {
+        const Frame parent = m_open.empty() ? Frame{} : m_open.back();
+        Role role = Role::Plain;
+        if (parent.role == Role::Item && isLabels(parent.key)) {
+            role = Role::Labels;
+        } else if (m_open.empty() || (!parent.isObject && parent.role == Role::Plain)) {
+            role = Role::Item;
+            m_item = {};
+        }
+        open({true, role, {}});
+        return !m_progress.isCancelled();
+    }
+
+    bool start_array(std::size_t) override {
+        const Frame parent = m_open.empty() ? Frame{} : m_open.back();
+        Role role = Role::Plain;
+        if (parent.role == Role::Item && parent.key == "values") {
+            role = Role::Values;
+        } else if (parent.role == Role::Values) {
+            role = Role::Entry;
+            m_entry = {};
+        }
+        open({false, role, {}});
+        return true;
+    }
+
+    bool end_object() override {
+        if (m_open.back().role == Role::Item) {
+            finishItem();
+        }
+        m_open.pop_back();
+        return true;
+    }
+
+    bool end_array() override {
+        if (m_open.back().role == Role::Entry) {
+            finishEntry();
+        }
+        m_open.pop_back();
+        return true;
+    }
+
+    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
+        m_out.damage = m_seen == m_bytes.data() + m_bytes.size() ? "the answer ends early"
+                                                                 : "what follows is no JSON";
+        m_out.stoppedAt = offset();
+        return false;
+    }
+
+private:
+    enum class Role { Plain, Item, Labels, Values, Entry };
+    struct Frame {
+        bool isObject = false;
+        Role role = Role::Plain;
+        std::string key;
+    };
+    /// A pair of `values`: a time, a line, and perhaps metadata.
+    struct Entry {
+        int parts = 0;
+        std::optional<Nanos> time;
+        std::optional<std::string> line;
+    };
+    struct Item {
+        LokiStream stream;
+        Entry row; ///< `timestamp` and `line` of the object itself
+    };
+
+    static bool isLabels(std::string_view key) {
+        return key == "stream" || key == "labels" || key == "fields";
+    }
+
+    [[nodiscard]] std::size_t offset() const {
+        return static_cast<std::size_t>(m_seen - m_bytes.data());
+    }
+
+    void open(Frame frame) {
+        // A container is a part of an entry too.
+        if (!m_open.empty() && m_open.back().role == Role::Entry) {
+            ++m_entry.parts;
+        }
+        m_open.push_back(std::move(frame));
+    }
+
+    bool value(const std::string& text, bool isText = false) {
+        if (m_open.empty()) {
+            return true;
+        }
+        const Frame& frame = m_open.back();
+        switch (frame.role) {
+        case Role::Labels:
+            m_item.stream.labels[frame.key] = text;
+            break;
+        case Role::Entry:
+            takePart(text, isText);
+            break;
+        case Role::Item:
+            takeField(frame.key, text, isText);
+            break;
+        default:
+            break;
+        }
+        return true;
+    }
+
+    void takePart(const std::string& text, bool isText) {
+        if (m_entry.parts == 0) {
+            m_entry.time = timeOf(text);
+        } else if (m_entry.parts == 1 && isText) {
+            m_entry.line = text;
+        }
+        ++m_entry.parts;
+    }
+
+    void takeField(const std::string& name, const std::string& text, bool isText) {
+        const bool isTop = m_open.size() == 1;
+        if (name == "line" && isText) {
+            m_item.row.line = text;
+        } else if (name == "timestamp") {
+            m_item.row.time = timeOf(text);
+            m_item.row.parts = 1;
+        } else if (isTop && name == "status") {
+            m_isError = text == "error";
+        } else if (isTop && isText && (name == "error" || name == "message")) {
+            m_errorText = text;
+        }
+        if (m_isError) {
+            m_out.error = m_errorText.empty() ? "no reason given" : m_errorText;
+        }
+    }
+
+    void finishEntry() {
+        if (m_entry.time && m_entry.line) {
+            m_item.stream.entries.push_back({*m_entry.time, std::move(*m_entry.line)});
+        } else {
+            noteBadEntry();
+        }
+    }
+
+    void noteBadEntry() {
+        if (m_out.badEntries++ == 0) {
+            m_out.firstBadEntry = offset();
+        }
+    }
+
+    void finishItem() {
+        if (m_item.row.time && m_item.row.line) {
+            m_item.stream.entries.push_back({*m_item.row.time, std::move(*m_item.row.line)});
+        } else if (m_item.row.line || m_item.row.parts > 0) {
+            noteBadEntry();
+        }
+        if (!m_item.stream.entries.empty()) {
+            m_out.streams.push_back(std::move(m_item.stream));
+        }
+        m_item = {};
+    }
+
+    std::string_view m_bytes;
+    const Progress& m_progress;
+    const char* m_seen = nullptr;
+    std::vector<Frame> m_open;
+    Item m_item;
+    Entry m_entry;
+    bool m_isError = false;
+    std::string m_errorText;
+    LokiAnswer m_out;
+};
+
+/// One object a line; a line that is none is passed over.
+void readRows(std::string_view bytes, AnswerHandler& handler) {
+    for (std::size_t at = 0; at < bytes.size();) {
+        const std::size_t end = std::min(bytes.find('\n', at), bytes.size());
+        const std::string_view line = trimmed(bytes.substr(at, end - at));
+        if (!line.empty()) {
+            (void)handler.parse(line);
+        }
+        at = end + 1;
+    }
+}
+
+} // namespace
+
+LokiAnswer readLokiAnswer(std::string_view bytes, LokiShape shape, const Progress& progress) {
+    AnswerHandler handler(bytes, progress);
+    const std::size_t first = bytes.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    const std::string_view text =
+        first == std::string_view::npos ? std::string_view() : bytes.substr(first);
+    if (shape == LokiShape::Error && !text.starts_with('{')) {
+        LokiAnswer out;
+        out.error = std::string(trimmed(text));
+        return out;
+    }
+    if (shape == LokiShape::Rows && text.starts_with('{')) {
+        readRows(text, handler);
+    } else {
+        (void)handler.parse(text);
+    }
+    return handler.finish();
+}
+
+} // namespace ff

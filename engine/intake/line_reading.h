@@ -1,0 +1,25 @@
+// Reads a text member: picks the decoder of its kind, then goes through its lines once.
+#pragma once
+
+#include <memory>
+
+#include "engine/base/progress.h"
+#include "engine/intake/stamp_resolver.h"
+#include "engine/intake/text_probe.h"
+#include "engine/model/line_decoder.h"
+#include "engine/model/member.h"
+#include "engine/model/member_reading.h"
+
+namespace ff {
+
+/// `decoder` keeps views of the member's bytes.
+struct LineReading {
+    MemberReading reading;
+    std::shared_ptr<const LineDecoder> decoder;
+};
+
+/// For kinds with `isLineText`.
+[[nodiscard]] LineReading readLines(const Member& member, const TextProbe& probe,
+                                    const StampContext& context, const Progress& progress);
+
+} // namespace ff
