@@ -172,6 +172,20 @@ bool isJobOutput(std::string_view name) {
     return suffix == ".out" || suffix == ".err" || isNumbered;
 }
 
+/// What a job runs or how a daemon is set up quotes messages, but nothing has said them.
+std::optional<Known<MemberKind>> script(std::string_view head, std::string_view path) {
+    const std::string name = lowered(path.substr(path.rfind('/') + 1));
+    if (head.starts_with("#!/")) {
+        return byContent(MemberKind::Text, "a script's first line");
+    }
+    for (const std::string_view suffix : {".sh", ".py", ".sbatch", ".conf", ".yml", ".yaml"}) {
+        if (name.ends_with(suffix)) {
+            return Known<MemberKind>{MemberKind::Text, Learnt::Name, "file name " + name};
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<Known<MemberKind>> byName(std::string_view path) {
     const std::string name = lowered(path.substr(path.rfind('/') + 1));
     for (const NameHint& hint : nameHints) {
@@ -205,6 +219,9 @@ Known<MemberKind> sniffKind(std::string_view bytes, std::string_view path) {
         return byContent(MemberKind::JsonLines, "JSON objects with messages");
     }
     if (const auto kind = json(head)) {
+        return *kind;
+    }
+    if (const auto kind = script(head, path)) {
         return *kind;
     }
     // Names that tools give their own logs say more than a few generic line shapes.

@@ -22,7 +22,7 @@ struct Shapes {
         R"(^(?:\w{3} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)) [\w.\-]+ [\w./@\-()]+(?:\[\d+\])?: )");
     Pattern slurmDaemon = compiled(R"(^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\] )");
     Pattern openMetrics = compiled(
-        R"(^# (?:HELP|TYPE|UNIT|EOF)|^[a-zA-Z_:][\w:]*(?:\{[^{}]*\}\s*(?:[-+0-9.NaInfe]+.*)?|\s+[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:\s+\d+)?)\s*$)");
+        R"(^# (?:HELP|TYPE|UNIT|EOF)|^[a-zA-Z_:][\w:]*\{[^{}]*\}\s*(?:[-+0-9.NaInfe]+.*)?\s*$|^[a-zA-Z][a-zA-Z0-9]*[_:][\w:]*\s+[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:\s+\d+)?\s*$)");
     Pattern stackDump =
         compiled(R"(^Thread (?:0x)?[0-9A-Fa-f]+ ?\(|^\s+\S+ \(\S+\.\w+:\d+\)\s*$|^#\d+ +0x)");
     Pattern environment = compiled(R"(^(?:export )?[A-Za-z_][A-Za-z0-9_]*=)");
