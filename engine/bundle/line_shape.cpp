@@ -19,7 +19,7 @@ struct Shapes {
     Pattern kernel = compiled(
         R"(^\s*\[\s*\d+\.\d{3,}\]|^\[(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \w{3} [ \d]\d \d\d:|\bkernel: |\bNVRM: |^kern\s*:|: kern:\s+\w+: |^\[\s*\+\d+\.\d+\] |\bEDAC\b.*\bMC\d|^<\d+>\[)");
     Pattern syslog = compiled(
-        R"(^(?:\w{3} [ \d]\d \d\d:\d\d:\d\d|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)) [\w.\-]+ [\w./@\-()]+(?:\[\d+\])?: )");
+        R"(^(?:\w{3} [ \d]\d \d\d:\d\d:\d\d(?:\.\d+)?|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)) [\w.\-]+ [\w./@\-()]+(?:\[\d+\])?: )");
     Pattern slurmDaemon = compiled(R"(^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\] )");
     Pattern openMetrics = compiled(
         R"(^# (?:HELP|TYPE|UNIT|EOF)|^[a-zA-Z_:][\w:]*\{[^{}]*\}\s*(?:[-+0-9.NaInfe]+.*)?\s*$|^[a-zA-Z][a-zA-Z0-9]*[_:][\w:]*\s+[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:\s+\d+)?\s*$)");

@@ -22,9 +22,9 @@ struct Layouts {
     Pattern elastic = compiled(R"((?:^|/)attempt_\d+/(\d+)/(?:stdout|stderr|error)[^/]*$)");
     // A node log that carries its host's name before or after the source's name.
     Pattern hostBefore = compiled(
-        R"((?i)^([A-Za-z0-9][\w.\-]*?)[._\-](?:dmesg|syslog|kern(?:el)?|messages|journal|slurmd|nvidia-smi|nvsmi|torchrun|pyspy|dcgm\w*|ibstat|xid|terminal|console|apt|dpkg|lspci|ps|top|df|free|env)[^/]*$)");
+        R"((?i)^([A-Za-z0-9][\w.\-]*?)[._\-](?:dmesg|syslog|kern(?:el)?|messages|journal|slurmd|nvidia-smi|nvsmi|torchrun|pyspy|dcgm\w*|ibstat|ibv_devinfo|ibdiagnet|perfquery|mlxlink|(?:nvidia-)?fabric[_\-]?manager|(?:nvidia-)?imex|nvidia-bug-report|xid|terminal|console|apt|dpkg|lspci|ps|top|df|free|env)[^/]*$)");
     Pattern hostAfter = compiled(
-        R"((?i)^(?:dmesg|syslog|kern(?:el)?|messages|journal|slurmd|trace|nvidia-smi|dcgmi[_\-](?:r\d[_\-])?(?:diag[_\-])?|dcgmi-r\d)[_\-]([A-Za-z0-9][\w.\-]*?)\.(?:txt|log|out|json)$)");
+        R"((?i)^(?:dmesg|syslog|kern(?:el)?|messages|journal|slurmd|trace|nvidia-smi|ibstat(?:us)?|ibv_devinfo|perfquery|mlxlink|(?:nvidia-)?fabric[_\-]?manager|(?:nvidia-)?imex|nvidia-bug-report|dcgmi[_\-](?:r\d[_\-])?(?:diag[_\-])?|dcgmi-r\d)[_\-]([A-Za-z0-9][\w.\-]*?)\.(?:txt|log|out|json|csv|log\.gz)$)");
 };
 
 bool findGroup(const Pattern& pattern, std::string_view text, std::string& group) {

@@ -63,7 +63,7 @@ constexpr const char* ibLayout = R"(^[\w \[\]()/.']+:|^-{3,}|^-[IWE]- |^[A-Z][\w
 constexpr const char* rasSign =
     R"(^NCCL version \S+ compiled with CUDA|^Job summary$|^Communicators\.\.\.|job process(?:es)? (?:is|are) considered dead)"
     R"(|^Process \d+ on node \S+ managing GPU|^#\d+-\d+ \([0-9a-f]+\) [A-Z]+|^Communicator ranks have different)"
-    R"(|^Missing communicator data|^The missing ranks?: |ranks? ha(?:s|ve) launched up to operation|^Rank \d+ -- GPU|system clocks are \*?not\*? synchronized)";
+    R"(|^Missing communicator data|^The missing ranks?: |^(?:\d+ ranks? ha(?:s|ve)|Rank \d+ has) launched up to operation|^Rank \d+ -- GPU|system clocks are \*?not\*? synchronized)";
 constexpr const char* rasLayout =
     R"(^=+$|^[A-Z]+$|^(?:Errors|Warnings)$|^[\w#(][^:\[\]]*$|^CUDA runtime)";
 

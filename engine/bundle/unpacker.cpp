@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/bundle/bug_report_unpacker.h"
 #include "engine/bundle/loki_unpacker.h"
 
 namespace ff {
@@ -104,8 +105,12 @@ std::string Unpacker::addAt(FoundFile file, int depth, bool isRoot) {
     return openTar(file, feed, depth, isRoot);
 }
 
-/// An answer of Loki is a container too: of one text a stream.
+/// An answer of Loki is a container too, of one text a stream, and so is a bug report of the driver.
 void Unpacker::addMember(FoundFile file) {
+    if (file.bytes && isBugReport(file.bytes->view())) {
+        unpackBugReport(std::move(file), m_context, m_files);
+        return;
+    }
     const LokiShape shape =
         file.bytes ? lokiShapeOf(file.bytes->view(), file.name) : LokiShape::None;
     if (shape == LokiShape::None) {
