@@ -5,6 +5,8 @@
 #include <tuple>
 
 #include "engine/pipeline/ledger_stage.h"
+#include "engine/pipeline/scope_stage.h"
+#include "engine/placement/attempt_builder.h"
 #include "engine/placement/context_builder.h"
 #include "engine/placement/placement_builder.h"
 #include "engine/refine/refine_engine.h"
@@ -33,8 +35,10 @@ std::vector<std::uint64_t> countMatches(const std::vector<Match>& matches, std::
 }
 
 std::vector<IntakeIssue> gatherIssues(const Bundle& bundle,
-                                      const std::vector<MemberReading>& readings) {
+                                      const std::vector<MemberReading>& readings,
+                                      const std::vector<IntakeIssue>& ofPlacement) {
     std::vector<IntakeIssue> issues = bundle.issues;
+    issues.insert(issues.end(), ofPlacement.begin(), ofPlacement.end());
     for (const MemberReading& reading : readings) {
         issues.insert(issues.end(), reading.issues.begin(), reading.issues.end());
     }
@@ -62,21 +66,26 @@ std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules) {
 } // namespace
 
 Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analysis,
-                                                 ScanResult scanned,
-                                                 [[maybe_unused]] std::optional<int> attempt,
+                                                 ScanResult scanned, std::optional<int> attempt,
                                                  const Progress& progress) {
     const Bundle& bundle = *analysis->bundle;
     const RuleSet& rules = *analysis->rules;
-    analysis->issues = gatherIssues(bundle, analysis->readings);
-    PlacementResult placed = buildPlacement(bundle, analysis->readings, scanned.placementHits);
-    const ExecutionContext workload =
-        buildContext(bundle, analysis->readings, scanned.placementHits, placed);
+    const PlacementEvidence evidence{bundle, analysis->readings, scanned.placementHits};
+    const Result<AttemptPlan> plan = buildAttempts(evidence, attempt);
+    if (!plan) {
+        return tl::unexpected<Error>(plan.error());
+    }
+    PlacementResult placed = buildPlacement(evidence, *plan);
+    const ExecutionContext workload = buildContext(evidence, *plan, placed);
+    analysis->issues = gatherIssues(bundle, analysis->readings, placed.issues);
+    analysis->attempts = plan->attempts;
     const std::vector<std::uint64_t> counts = countMatches(scanned.matches, bundle.members.size());
     analysis->placement = std::move(placed.placement);
     const MatchResolver resolver(rules, bundle, analysis->placement, workload);
     std::vector<ResolvedMatch> resolved = resolveAll(std::move(scanned.matches), resolver);
-    analysis->ledger =
-        buildLedger(bundle, analysis->readings, resolved, analysis->placement, workload.worldSize);
+    markOutside(resolved, bundle, rules, *plan, analysis->placement);
+    analysis->ledger = buildLedger(bundle, analysis->readings, resolved, analysis->placement,
+                                   workload.worldSize, *plan);
     auto facts = ledgerMatches(analysis->ledger, analysis->placement, rules);
     if (!facts) {
         return tl::unexpected<Error>(facts.error());

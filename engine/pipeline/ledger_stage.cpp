@@ -58,17 +58,44 @@ std::optional<int> rankOfMember(const Member& member, const Placement& placement
     return std::nullopt;
 }
 
+Match placeOf(const Record& record) {
+    Match match;
+    match.locator = record.locator;
+    match.stamp = record.stamp;
+    return match;
+}
+
+bool isOfAttempt(const AttemptPlan& plan, const Match& match) {
+    const int selected = plan.attempt().number;
+    return plan.attemptOf(match).value_or(selected) == selected;
+}
+
+/// The last stamped line of the attempt; null when there is none.
+const TimeMark* lastMark(const MemberReading& reading, MemberId member, const AttemptPlan& plan) {
+    for (auto mark = reading.marks.rbegin(); mark != reading.marks.rend(); ++mark) {
+        Match match;
+        match.locator.member = member;
+        match.locator.offset = mark->offset;
+        match.stamp = {mark->time, mark->time, mark->time, TimeQuality::Exact, {}};
+        if (isOfAttempt(plan, match)) {
+            return &*mark;
+        }
+    }
+    return nullptr;
+}
+
 std::map<int, RankLogEnd> logEndsOf(const Bundle& bundle,
                                     const std::vector<MemberReading>& readings,
-                                    const Placement& placement) {
+                                    const Placement& placement, const AttemptPlan& plan) {
     std::map<int, RankLogEnd> ends;
     for (const Member& member : bundle.members) {
         const MemberReading& reading = readings[member.id.index()];
         const auto rank = rankOfMember(member, placement);
-        if (member.source != Source::AppLog || !rank || reading.marks.empty()) {
+        const TimeMark* mark = lastMark(reading, member.id, plan);
+        if (member.source != Source::AppLog || !rank || mark == nullptr) {
             continue;
         }
-        const TimeMark& last = reading.marks.back();
+        const TimeMark& last = *mark;
         RankLogEnd end;
         end.stamp.at = last.time;
         end.stamp.earliest = last.time;
@@ -135,22 +162,24 @@ std::vector<Record> factsOf(const CollectiveLedger& ledger, const Placement& pla
 
 CollectiveLedger buildLedger(const Bundle& bundle, const std::vector<MemberReading>& readings,
                              const std::vector<ResolvedMatch>& matches, const Placement& placement,
-                             std::optional<int> worldSize) {
+                             std::optional<int> worldSize, const AttemptPlan& plan) {
     LedgerInput input;
     for (const ResolvedMatch& match : matches) {
-        if (auto seen = observationOf(match)) {
+        if (auto seen = match.outside.empty() ? observationOf(match) : std::nullopt) {
             input.observations.push_back(std::move(*seen));
         }
     }
     for (const MemberReading& reading : readings) {
         std::copy_if(reading.records.begin(), reading.records.end(),
-                     std::back_inserter(input.flightRecords),
-                     [](const Record& record) { return record.source == Source::FlightRecorder; });
+                     std::back_inserter(input.flightRecords), [&](const Record& record) {
+                         return record.source == Source::FlightRecorder &&
+                                isOfAttempt(plan, placeOf(record));
+                     });
     }
     for (int rank = 0; rank < worldSize.value_or(0); ++rank) {
         input.expectedRanks.push_back(rank);
     }
-    input.logEnds = logEndsOf(bundle, readings, placement);
+    input.logEnds = logEndsOf(bundle, readings, placement, plan);
     return buildCollectiveLedger(input);
 }
 

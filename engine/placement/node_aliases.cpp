@@ -2,6 +2,7 @@
 #include "engine/placement/node_aliases.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/base/text.h"
 
@@ -18,14 +19,24 @@ std::string shortName(std::string_view name) {
     return std::string(dot == 0 ? name : name.substr(0, dot));
 }
 
-/// `n1-ib0` or `n1-ib0_187281_0` (a rendezvous id) without what follows the node's name.
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// `n1-ib0`, `n1-ib0_187281_0` (a rendezvous id) or `n1-hsn1` without what follows the node's name.
+/// Names of interfaces by drivers and sites: InfiniBand, Slingshot, Omni-Path, Ethernet, RoCE.
 std::string withoutInterface(std::string_view name) {
-    const std::size_t at = name.find("-ib");
-    if (at == std::string_view::npos || at + 3 >= name.size() || name[at + 3] < '0' ||
-        name[at + 3] > '9') {
-        return std::string(name);
+    static constexpr std::array<std::string_view, 7> interfaces{"-ib",   "-hsn",  "-opa", "-eth",
+                                                                "-roce", "-bond", "-mlx"};
+    for (const std::string_view interface : interfaces) {
+        const std::size_t at = name.find(interface);
+        if (at == std::string_view::npos || at == 0) {
+            continue;
+        }
+        const std::string_view rest = name.substr(at + interface.size());
+        if (rest.empty() || isDigit(rest.front())) {
+            return std::string(name.substr(0, at));
+        }
     }
-    return std::string(name.substr(0, at));
+    return std::string(name.starts_with("ib-") ? name.substr(3) : name);
 }
 
 } // namespace

@@ -8,8 +8,8 @@
 
 namespace ff {
 
-/// Names are compared without case. A DNS name and its first label are one node; the suffix of an
-/// InfiniBand interface (`-ib0`) is dropped where the rest is a known node.
+/// Names are compared without case. A DNS name and its first label are one node; the mark of an
+/// interface (`-ib0`, `-hsn1`, or `ib-` before it) is dropped where the rest is a known node.
 class NodeAliases {
 public:
     /// A name that certainly is a node's (a host column, a scheduler's list).

@@ -3,23 +3,22 @@
 
 #include <vector>
 
-#include "engine/model/bundle.h"
-#include "engine/model/execution_context.h"
-#include "engine/model/member_reading.h"
+#include "engine/model/intake_issue.h"
 #include "engine/model/placement.h"
-#include "engine/placement/placement_pattern.h"
+#include "engine/placement/attempt_builder.h"
 
 namespace ff {
 
 struct PlacementResult {
     Placement placement;
     std::optional<int> worldSize;
+    std::vector<IntakeIssue> issues; ///< the contradictions, each at the line that makes it
 };
 
-/// Stronger statements win: manifest, NCCL and launcher lines, file names, srun's task lists.
-/// Contradictions are kept as sentences in `Placement::conflicts`.
-[[nodiscard]] PlacementResult buildPlacement(const Bundle& bundle,
-                                             const std::vector<MemberReading>& readings,
-                                             const std::vector<PlacementHit>& hits);
+/// Where the ranks of the selected attempt ran. Stronger statements win (`StatementStrength`); of
+/// another attempt only what is not said of this. Contradictions are kept as sentences in
+/// `Placement::conflicts` too.
+[[nodiscard]] PlacementResult buildPlacement(const PlacementEvidence& evidence,
+                                             const AttemptPlan& plan);
 
 } // namespace ff

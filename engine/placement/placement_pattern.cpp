@@ -1,4 +1,6 @@
-// Sources: NCCL init.cc ("Init COMPLETE"), torch.distributed.elastic agent and errors, srun.
+// Sources: NCCL init.cc ("Init COMPLETE"), torch.distributed.elastic (launch
+// configurations, agent, errors), the environment that torchrun and Slurm give a process, srun,
+// slurmctld, scontrol, kubectl describe.
 #include "engine/placement/placement_pattern.h"
 
 #include <array>
@@ -7,11 +9,14 @@ namespace ff {
 
 namespace {
 
-constexpr std::array<PlacementPattern, 12> patterns{{
+constexpr std::array<PlacementPattern, 26> patterns{{
+    // NCCL to 2.4 has no busId, to 2.19 no commId.
     {PlacementFact::NcclRank,
-     R"(comm 0x[0-9a-f]+ rank (?P<rank>\d+) nranks (?P<nranks>\d+) cudaDev (?P<device>\d+)(?: nvmlDev \d+)? busId (?P<busid>[0-9a-f]+).*Init COMPLETE)"},
+     R"(comm 0x[0-9a-f]+ rank (?P<rank>\d+) nranks (?P<nranks>\d+) cudaDev (?P<device>\d+)(?: nvmlDev (?P<nvml>\d+))?(?: busId (?P<busid>[0-9a-f]+))?.*Init COMPLETE)"},
+    {PlacementFact::NcclLocalRank,
+     R"(comm 0x[0-9a-f]+ rank (?P<rank>\d+) nRanks (?P<nranks>\d+) nNodes \d+ localRanks \d+ localRank (?P<local>\d+))"},
     {PlacementFact::NcclAddress,
-     R"(NCCL INFO (?:Bootstrap : Using|.*; OOB|NET/Socket : Using) (?:\[0\])?[\w.\-]+:(?P<address>\d+\.\d+\.\d+\.\d+)<)"},
+     R"(NCCL INFO (?:Bootstrap : Using|Bootstrap: Using|.*; OOB|NET/Socket : Using) (?:\[0\])?[\w.\-]+:(?P<address>\d+\.\d+\.\d+\.\d+)<)"},
     {PlacementFact::ElasticRanks, R"(^\s*global_ranks=\[(?P<ranks>[\d, ]+)\])"},
     {PlacementFact::ElasticWorld, R"(^\s*global_world_sizes=\[(?P<size>\d+))"},
     {PlacementFact::FailureHost, R"(^\s*host\s+: (?P<host>[\w.\-]+))"},
@@ -25,6 +30,28 @@ constexpr std::array<PlacementPattern, 12> patterns{{
     {PlacementFact::GpuUuid,
      R"(NVRM: GPU at PCI:(?P<pci>[0-9a-fA-F:]+): (?P<uuid>GPU-[0-9a-f\-]{36}))"},
     {PlacementFact::JobId, R"(\*\*\* (?:STEP|JOB) (?P<job>\d+)(?:\.\w+)? ON )"},
+    {PlacementFact::MasterAddress, R"(^\s*master_addr=(?P<address>[\w.\-:]+))"},
+    {PlacementFact::LaunchConfig,
+     R"(^\s*(?P<key>min_nodes|max_nodes|nproc_per_node)\s*: (?P<value>\d+)\s*$)"},
+    // In three, so that each has few literals to look for.
+    {PlacementFact::Environment,
+     R"((?:^|[\s,;{'"(])(?P<text>(?:LOCAL_RANK|NODE_RANK|GROUP_RANK|RANK|WORLD_SIZE|MASTER_ADDR|HOSTNAME)=['"]?[\w.\-].*))"},
+    {PlacementFact::Environment,
+     R"((?:^|[\s,;{'"(])(?P<text>(?:CUDA_VISIBLE_DEVICES|SLURM_(?:PROCID|LOCALID|NTASKS|NTASKS_PER_NODE|TASKS_PER_NODE|JOB_NODELIST|NODELIST|RESTART_COUNT|DISTRIBUTION)|SLURMD_NODENAME)=['"]?[\w.\-].*))"},
+    {PlacementFact::Environment,
+     R"(^\s+(?P<text>(?:LOCAL_RANK|NODE_RANK|GROUP_RANK|RANK|WORLD_SIZE|MASTER_ADDR):\s+[\w.\-]+)\s*$)"},
+    {PlacementFact::NodeListLine, R"(^\s+NodeList=(?P<nodes>[A-Za-z][\w.\-\[\],]*))"},
+    {PlacementFact::TaskCountLine, R"(^\s+NumNodes=(?P<nodes>\d+) .*NumTasks=(?P<tasks>\d+))"},
+    {PlacementFact::NodeName, R"(^(?:NodeName=|Name:\s{2,30})(?P<node>[A-Za-z][\w.\-]*))"},
+    {PlacementFact::NodeAddress,
+     R"(NodeAddr=(?P<name>[\w.\-:]+) NodeHostName=(?P<host>[\w.\-]+)|^\s+(?:InternalIP|InternalDNS|Hostname):\s+(?P<name2>[\w.\-:]+))"},
+    {PlacementFact::RestartCount, R"(^\s*restart_count=(?P<count>\d{1,4})\s*$)"},
+    {PlacementFact::RestartAhead,
+     R"(Worker group \w+\. (?P<left>\d{1,4})/(?P<most>\d{1,4}) attempts left; will restart worker group)"},
+    {PlacementFact::Allocation,
+     R"((?:sched: Allocate JobId=(?P<job>\d+\S*) NodeList=(?P<nodes>\S+)|_start_job: Started JobId=(?P<job2>\d+\S*) in \S+ on (?P<nodes2>\S+)))"},
+    {PlacementFact::Requeue,
+     R"((?i:requeu(?:e job|ing)) JobId=(?P<job>\d+)|preempted JobId=(?P<job2>\d+) has been requeued|\*\*\* (?:JOB|STEP) (?P<job3>\d+)(?:\.\w+)? ON .* DUE TO JOB REQUEUE)"},
 }};
 
 } // namespace

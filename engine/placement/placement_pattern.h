@@ -12,18 +12,30 @@
 namespace ff {
 
 enum class PlacementFact : std::uint8_t {
-    NcclRank,     ///< rank, nranks, device, busid
-    NcclAddress,  ///< address of the printing host
-    ElasticRanks, ///< ranks of the printing agent, in the order of local ranks
-    ElasticWorld, ///< world size
-    FailureHost,  ///< host of a row of torchrun's failure table
-    FailureRank,  ///< rank and local_rank of the row
-    FailurePid,   ///< pid of the row
-    SrunTasks,    ///< node, tasks
-    WorldSize,    ///< world size
-    ReverseDns,   ///< four octets, reversed, and a name
-    GpuUuid,      ///< pci, uuid
-    JobId,        ///< job id of a Slurm step line
+    NcclRank,      ///< rank, nranks, device; newer versions: nvml, busid
+    NcclLocalRank, ///< rank, nranks, local
+    NcclAddress,   ///< address of the printing host
+    ElasticRanks,  ///< ranks of the printing agent, in the order of local ranks
+    ElasticWorld,  ///< world size
+    FailureHost,   ///< host of a row of torchrun's failure table
+    FailureRank,   ///< rank and local_rank of the row
+    FailurePid,    ///< pid of the row
+    SrunTasks,     ///< node, tasks
+    WorldSize,     ///< world size
+    ReverseDns,    ///< four octets, reversed, and a name
+    GpuUuid,       ///< pci, uuid
+    JobId,         ///< job id of a Slurm step line
+    MasterAddress, ///< of the rendezvous: a name or address of rank 0's node
+    LaunchConfig,  ///< key (min_nodes, max_nodes, nproc_per_node), value
+    Environment,   ///< text: `NAME=value` and what follows
+    NodeListLine,  ///< nodes, as scontrol show job names them
+    TaskCountLine, ///< nodes, tasks: numbers of scontrol show job
+    NodeName,      ///< node: the lines below are about it (scontrol, kubectl describe)
+    NodeAddress,   ///< name, host: other names of the node above
+    RestartCount,  ///< count: of the launcher, of the workers that begin here
+    RestartAhead,  ///< left, most: a launcher's workers failed, and it will start new ones
+    Allocation,    ///< job, nodes: slurmctld starts a job
+    Requeue,       ///< job: Slurm takes a job back to start it again
 };
 
 struct PlacementPattern {

@@ -76,7 +76,7 @@ std::string identityKey(const RuleSet& rules, const ResolvedMatch& item) {
     return key;
 }
 
-using GroupKey = std::tuple<std::uint32_t, std::string, std::string, std::string>;
+using GroupKey = std::tuple<std::uint32_t, std::string, std::string, std::string, std::string>;
 
 bool isBefore(const ResolvedMatch& a, const ResolvedMatch& b) {
     const auto key = [](const ResolvedMatch& item) {
@@ -104,7 +104,7 @@ public:
         for (ResolvedMatch& item : matches) {
             clocks.assign(item.match, item.onset);
             GroupKey key{item.symptom.value, entityKey(item.entity), printerKey(item),
-                         identityKey(m_rules, item)};
+                         identityKey(m_rules, item), item.outside};
             groups[std::move(key)].push_back(std::move(item));
         }
         for (auto& [key, group] : groups) {
@@ -156,6 +156,11 @@ private:
         event.onset = item.onset;
         event.attributes = std::move(item.attributes);
         event.evidence.push_back(std::move(item.match));
+        if (!item.outside.empty()) {
+            event.state = EventState::Filtered;
+            event.history.push_back(
+                {Phase::Filter, {}, EventState::Filtered, {}, std::move(item.outside)});
+        }
         return event;
     }
 

@@ -20,6 +20,7 @@ struct ResolvedMatch {
     Attributes attributes;
     Stamp onset;
     Match match; ///< with the printer's node and rank filled in from the placement
+    std::string outside = {}; ///< why it is no evidence of the attempt; empty: it is
 };
 
 class MatchResolver {

@@ -9,8 +9,8 @@ using namespace ff;
 
 namespace {
 
-ExecutionContext contextOf(const PlacementScene& scene) {
-    return buildContext(scene.bundle, scene.readings, scene.hits, scene.build());
+ExecutionContext contextOf(const PlacementScene& scene, std::optional<int> asked = {}) {
+    return buildContext(scene.evidence(), scene.plan(asked), scene.build(asked));
 }
 
 std::vector<std::pair<std::string, std::string>> job(const std::string& id,
@@ -83,13 +83,13 @@ private slots:
                                     {"node", "n1"},
                                     {"job", "a"},
                                     {"phase", "Succeeded"},
-                                    {"started", "2026-04-05T04:00:00Z"}});
+                                    {"start", "2026-04-05T04:00:00Z"}});
         QCOMPARE(int(contextOf(scene).terminalState), int(TerminalState::Completed));
         scene.addRecord("k8s_pod", {{"name", "a-1"},
                                     {"node", "n2"},
                                     {"job", "a"},
                                     {"phase", "Failed"},
-                                    {"started", "2026-04-05T03:00:00Z"}});
+                                    {"start", "2026-04-05T03:00:00Z"}});
         const ExecutionContext context = contextOf(scene);
         QCOMPARE(int(context.terminalState), int(TerminalState::Failed));
         QCOMPARE(context.scheduler, std::string("kubernetes"));

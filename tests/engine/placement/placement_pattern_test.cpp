@@ -48,7 +48,7 @@ private slots:
         QCOMPARE(found(PlacementFact::NcclRank,
                        "NCCL INFO comm 0x55f rank 8 nranks 16 cudaDev 0 nvmlDev 0 busId 1b000 "
                        "commId 0x1 - Init COMPLETE"),
-                 QString("rank=8 nranks=16 device=0 busid=1b000"));
+                 QString("rank=8 nranks=16 device=0 nvml=0 busid=1b000"));
         QCOMPARE(found(PlacementFact::NcclRank, "comm 0x55f rank 8 nranks 16 cudaDev 0 busId 1b000 "
                                                 "- Init START"),
                  QString());

@@ -60,7 +60,13 @@ public:
         return readings[0].records.back();
     }
 
-    [[nodiscard]] PlacementResult build() const { return buildPlacement(bundle, readings, hits); }
+    [[nodiscard]] PlacementEvidence evidence() const { return {bundle, readings, hits}; }
+    [[nodiscard]] AttemptPlan plan(std::optional<int> asked = {}) const {
+        return buildAttempts(evidence(), asked).value();
+    }
+    [[nodiscard]] PlacementResult build(std::optional<int> asked = {}) const {
+        return buildPlacement(evidence(), plan(asked));
+    }
 
     Bundle bundle;
     std::vector<MemberReading> readings;

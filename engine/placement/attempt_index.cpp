@@ -1,0 +1,82 @@
+// Look-ups by time and by place; what both leave open stays open.
+#include "engine/placement/attempt_index.h"
+
+#include <algorithm>
+
+namespace ff {
+
+void AttemptIndex::beginInMember(MemberId member, std::uint64_t offset, int attempt) {
+    m_begins[member].try_emplace(offset, attempt);
+}
+
+void AttemptIndex::endInMember(MemberId member, std::uint64_t offset, int attempt) {
+    m_ends[member].try_emplace(offset, attempt);
+}
+
+void AttemptIndex::setRow(MemberId member, std::uint64_t offset, int attempt) {
+    m_rows.try_emplace({member, offset}, attempt);
+}
+
+void AttemptIndex::setMember(MemberId member, int attempt) {
+    m_members.try_emplace(member, attempt);
+}
+
+void AttemptIndex::setStart(int attempt, Nanos start) { m_starts.try_emplace(start, attempt); }
+
+bool AttemptIndex::hasBegin(MemberId member, int attempt) const {
+    const auto found = m_begins.find(member);
+    return found != m_begins.end() &&
+           std::any_of(found->second.begin(), found->second.end(),
+                       [&](const auto& begin) { return begin.second == attempt; });
+}
+
+/// What is before the first start that is known belongs to what was before it.
+int AttemptIndex::attemptAt(Nanos time) const {
+    const auto next = m_starts.upper_bound(time);
+    return next == m_starts.begin() ? std::max(0, next->second - 1) : std::prev(next)->second;
+}
+
+std::optional<int> AttemptIndex::byTime(const Stamp& first, const Stamp& last) const {
+    if (m_starts.empty() || !first.isUtc() || !last.isUtc()) {
+        return std::nullopt;
+    }
+    const int earliest = attemptAt(subtractSaturated(first.earliest, attemptSlack));
+    const int latest = attemptAt(addSaturated(last.latest, attemptSlack));
+    return earliest == latest ? std::optional(earliest) : std::nullopt;
+}
+
+std::optional<int> AttemptIndex::byPlace(const Locator& locator) const {
+    const auto begins = m_begins.find(locator.member);
+    if (begins != m_begins.end()) {
+        const auto next = begins->second.upper_bound(locator.offset);
+        if (next != begins->second.begin()) {
+            return std::prev(next)->second;
+        }
+        return std::max(0, next->second - 1);
+    }
+    if (const auto ends = m_ends.find(locator.member); ends != m_ends.end()) {
+        const auto end = ends->second.lower_bound(locator.offset);
+        if (end != ends->second.end()) {
+            return end->second;
+        }
+    }
+    const auto whole = m_members.find(locator.member);
+    return whole == m_members.end() ? std::nullopt : std::optional(whole->second);
+}
+
+std::optional<int> AttemptIndex::attemptOf(const Locator& locator, const Stamp& first,
+                                           const Stamp& last) const {
+    if (const auto row = m_rows.find({locator.member, locator.offset}); row != m_rows.end()) {
+        return row->second;
+    }
+    const bool hasOwnStamp =
+        first.quality == TimeQuality::Exact || first.quality == TimeQuality::Guessed;
+    const std::optional<int> time = byTime(first, last);
+    if (hasOwnStamp && time) {
+        return time;
+    }
+    const std::optional<int> place = byPlace(locator);
+    return place ? place : time;
+}
+
+} // namespace ff

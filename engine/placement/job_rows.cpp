@@ -1,0 +1,169 @@
+// Rows of one job id are attempts where they are of one user's job; ids are used again.
+#include "engine/placement/job_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <set>
+
+#include "engine/base/host_list.h"
+#include "engine/base/text.h"
+
+namespace ff {
+
+namespace {
+
+struct StateWord {
+    std::string_view word;
+    TerminalState state;
+};
+
+/// Slurm's job states (slurm.schedmd.com, "JOB STATE CODES").
+constexpr std::array<StateWord, 9> slurmStates{{
+    {"COMPLETED", TerminalState::Completed},
+    {"FAILED", TerminalState::Failed},
+    {"CANCELLED", TerminalState::Cancelled},
+    {"TIMEOUT", TerminalState::Timeout},
+    {"DEADLINE", TerminalState::Timeout},
+    {"PREEMPTED", TerminalState::Preempted},
+    {"NODE_FAIL", TerminalState::NodeFail},
+    {"BOOT_FAIL", TerminalState::NodeFail},
+    {"OUT_OF_MEMORY", TerminalState::OutOfMemory},
+}};
+
+/// The digits of `slurm-4711.out`, if the file's name is such.
+std::string jobOfFileName(std::string_view path) {
+    const std::string_view name = path.substr(path.rfind('/') + 1);
+    if (!name.starts_with("slurm-")) {
+        return {};
+    }
+    return std::string(name.substr(6, name.find_first_not_of("0123456789", 6) - 6));
+}
+
+std::string_view startText(const Record& row) {
+    const std::string_view submit = row.field("submit");
+    return submit.empty() ? row.field("start") : submit;
+}
+
+/// Whether a row is of the same job as `last`, and no job that had its id before.
+bool isSameJob(const Record& row, const Record& last) {
+    const auto agrees = [&](std::string_view name) {
+        return row.field(name).empty() || last.field(name).empty() ||
+               row.field(name) == last.field(name);
+    };
+    return agrees("job_name") && agrees("user") && agrees("cluster");
+}
+
+} // namespace
+
+void PlacementEvidence::eachRecord(const std::function<void(const Record&)>& visit) const {
+    for (const MemberReading& reading : readings) {
+        for (const Record& record : reading.records) {
+            visit(record);
+        }
+    }
+}
+
+std::string jobIdOf(const PlacementEvidence& evidence) {
+    if (evidence.bundle.manifest.jobId) {
+        return *evidence.bundle.manifest.jobId;
+    }
+    std::set<std::string> named;
+    for (const PlacementHit& hit : evidence.hits) {
+        if (hit.fact == PlacementFact::JobId) {
+            named.insert(hit.match.value("job"));
+        }
+    }
+    if (named.size() == 1) {
+        return *named.begin();
+    }
+    named.clear();
+    for (const Member& member : evidence.bundle.members) {
+        if (std::string job = jobOfFileName(member.path); !job.empty()) {
+            named.insert(std::move(job));
+        }
+    }
+    return named.size() == 1 ? *named.begin() : std::string();
+}
+
+std::vector<const Record*> jobRowsOf(const PlacementEvidence& evidence, std::string_view jobId) {
+    std::vector<const Record*> rows;
+    const Record* last = nullptr;
+    evidence.eachRecord([&](const Record& record) {
+        if (record.kind == "sacct_job" && (jobId.empty() || record.field("job_id") == jobId)) {
+            rows.push_back(&record);
+            last = last == nullptr || record.stamp.at >= last->stamp.at ? &record : last;
+        }
+    });
+    if (last == nullptr) {
+        return {};
+    }
+    const auto isOther = [&](const Record* row) {
+        return row->field("job_id") != last->field("job_id") || !isSameJob(*row, *last);
+    };
+    rows.erase(std::remove_if(rows.begin(), rows.end(), isOther), rows.end());
+    // The same row may be in several files. Times of one column sort as text.
+    std::set<std::string_view> seen{startText(*last)};
+    std::vector<const Record*> out{last};
+    for (const Record* row : rows) {
+        if (seen.insert(startText(*row)).second && row->stamp.at <= last->stamp.at) {
+            out.push_back(row);
+        }
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [](const Record* a, const Record* b) { return a->stamp.at < b->stamp.at; });
+    return out;
+}
+
+Nanos zoneShiftOf(const PlacementEvidence& evidence, const Record& lastRow) {
+    const std::optional<Nanos> end = timeField(lastRow, "end");
+    std::optional<Nanos> logsEnd;
+    for (const Member& member : evidence.bundle.members) {
+        const auto& last = evidence.readings[member.id.index()].lastTime;
+        if (member.source == Source::AppLog && last) {
+            logsEnd = std::max(logsEnd.value_or(minTime), *last);
+        }
+    }
+    if (lastRow.field("end").ends_with('Z') || !logsEnd || !end) {
+        return 0;
+    }
+    constexpr Nanos quarter = 15 * minute;
+    constexpr Nanos farthestZone = 14 * hour;
+    const Nanos apart = *logsEnd - *end;
+    const Nanos steps = (apart + (apart < 0 ? -quarter / 2 : quarter / 2)) / quarter;
+    const Nanos shift = steps * quarter;
+    const bool fits = std::abs(shift) <= farthestZone && std::abs(apart - shift) <= 5 * minute;
+    return fits ? shift : 0;
+}
+
+TerminalState slurmStateFrom(std::string_view word) {
+    for (const StateWord& known : slurmStates) {
+        if (known.word == word) {
+            return known.state;
+        }
+    }
+    return TerminalState::Unknown;
+}
+
+std::optional<Nanos> timeField(const Record& record, std::string_view name) {
+    const auto civil = parseIsoCivil(record.field(name));
+    return civil ? std::optional(fromCivil(*civil)) : std::nullopt;
+}
+
+std::optional<int> numberField(const Record& record, std::string_view name) {
+    const auto value = parseInteger(record.field(name));
+    return value ? std::optional<int>(static_cast<int>(*value)) : std::nullopt;
+}
+
+std::vector<std::string> nodeListFrom(std::string_view text) {
+    if (text.empty() || text.find_first_of("+ ") != std::string_view::npos) {
+        return {};
+    }
+    std::vector<std::string> nodes = expandHostList(text);
+    const bool isCut = std::any_of(nodes.begin(), nodes.end(), [](const std::string& node) {
+        return node.empty() || node.find_first_of("[]") != std::string::npos;
+    });
+    return isCut ? std::vector<std::string>{} : nodes;
+}
+
+} // namespace ff
