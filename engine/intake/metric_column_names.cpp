@@ -132,7 +132,6 @@ std::optional<MetricHeader> readMonitorHeader(std::string_view line) {
         return std::nullopt;
     }
     MetricHeader header;
-    bool isDcgm = false;
     bool hasDevice = false;
     for (std::string_view rest = trimmed(line.substr(1)); !rest.empty();) {
         const std::string_view name = firstWord(rest);
@@ -145,11 +144,12 @@ std::optional<MetricHeader> readMonitorHeader(std::string_view line) {
         } else if (lower == "time") {
             header.time = i;
         } else if (const std::string_view label = labelOf(lower); !label.empty()) {
-            isDcgm = isDcgm || lower == "entity";
+            header.isDcgm = header.isDcgm || lower == "entity";
             hasDevice = hasDevice || label == "gpu";
             column = labelled(label);
         } else {
-            column = {Role::Value, isDcgm ? metricOfDcgmMonitor(name) : metricOfSmiMonitor(name)};
+            column = {Role::Value,
+                      header.isDcgm ? metricOfDcgmMonitor(name) : metricOfSmiMonitor(name)};
         }
         header.columns.push_back(std::move(column));
     }

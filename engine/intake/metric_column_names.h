@@ -15,6 +15,8 @@ struct MetricHeader {
     std::optional<std::size_t> date; ///< `20260814`, or a whole time stamp
     std::optional<std::size_t> time; ///< `11:37:24`, beside a date
 
+    bool isDcgm = false; ///< printed by dcgmi
+
     /// Whether a row says which GPU it is about.
     [[nodiscard]] bool hasLabel() const;
 };

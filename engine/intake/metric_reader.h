@@ -12,7 +12,8 @@
 //   metric_gap      value: the last one before a series ended, more than three scrape intervals
 //                   before the file's newest series did. Time: the last sample to the first
 //                   one missing
-//   nvidia_smi_message  message, pci (if it names one): a sentence among the rows of a table, such as
+//   nvidia_smi_message  message, pci (if it names one): a sentence among the rows of a table, such
+//   as
 //                   "Unable to determine the device handle for GPU 0000:3D:00.0: GPU is lost"
 // Values are texts as written, such as `79`, `NaN` or `+Inf`. The node is the label Hostname, else
 // node, else instance without its port.
@@ -30,9 +31,11 @@ namespace ff {
 
 /// Comma-separated answers of `nvidia-smi --query-gpu` and the columns of `nvidia-smi dmon` and
 /// `dcgmi dmon`. Labels: `gpu` (index), `UUID`, `pci_bus_id`, `serial`, `modelName` as far as they
-/// are printed, else `row`. Metrics have DCGM's names where it has one, else the column's; values
-/// are without units, `Yes` and `No` are 1 and 0; a value that could not be had is a text such as
-/// `Unknown Error` or `GPU is lost`, and what is not supported is left out.
+/// are printed, else `row`; `gpu_id` (the
+/// best of them) and `tool` (`nvidia-smi` or `dcgmi`). Metrics have DCGM's names where it has one,
+/// else the column's; values are without units, `Yes` and `No` are 1 and 0; a value that could not
+/// be had is a text such as `Unknown Error` or `GPU is lost`, and what is not supported is left
+/// out.
 [[nodiscard]] RecordReading readMetricsCsv(const Member& member);
 
 } // namespace ff

@@ -13,6 +13,18 @@ namespace {
 /// Every row without a name makes series of its own: a table without names is short.
 constexpr std::size_t mostNamelessRows = 1024;
 
+/// Bus id before UUID before index: an index may change with every start of the host.
+std::string gpuIdOf(const std::vector<RecordField>& labels) {
+    for (const std::string_view name : {"pci_bus_id", "UUID", "gpu"}) {
+        for (const RecordField& label : labels) {
+            if (label.name == name) {
+                return label.value;
+            }
+        }
+    }
+    return {};
+}
+
 bool isNumber(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789.+-eE") == std::string_view::npos;
 }
@@ -82,6 +94,10 @@ MetricSeries& MetricTableBuilder::seriesOf(const std::string& who,
         MetricSeries series;
         series.name = metric;
         series.labels = labels;
+        series.labels.push_back({"tool", m_tool});
+        if (const std::string id = gpuIdOf(labels); !id.empty()) {
+            series.labels.push_back({"gpu_id", id});
+        }
         m_series.push_back(std::move(series));
     }
     return m_series[at->second];

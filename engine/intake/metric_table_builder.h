@@ -36,6 +36,9 @@ public:
     void setColumns(std::vector<MetricColumn> columns);
     [[nodiscard]] const std::vector<MetricColumn>& columns() const { return m_columns; }
 
+    /// Who printed the rows; they have it as label `tool`.
+    void setTool(std::string tool) { m_tool = std::move(tool); }
+
     /// Cells beyond the columns are left out. Rows that do not say which GPU they are about are
     /// told apart by a label `row`, counted from 1, unless `oneDevice`.
     void add(const MetricRow& row, bool oneDevice);
@@ -49,6 +52,7 @@ private:
 
     RecordReadingBuilder& m_builder;
     std::vector<MetricColumn> m_columns;
+    std::string m_tool = "nvidia-smi";
     std::map<std::string, std::size_t> m_byKey;
     std::vector<MetricSeries> m_series; ///< in the order of their first row
     std::size_t m_rows = 0;

@@ -102,6 +102,7 @@ private:
     void setHeader(MetricHeader header) {
         addNameless();
         m_table.setColumns(header.columns);
+        m_table.setTool(header.isDcgm ? "dcgmi" : "nvidia-smi");
         m_header = std::move(header);
     }
 

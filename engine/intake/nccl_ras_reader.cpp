@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 
 #include "engine/base/pattern.h"
 #include "engine/base/text.h"
@@ -120,8 +121,20 @@ private:
         for (std::size_t i = 0; i < count; ++i) {
             setOnce(record, names[i], found[i + 1]);
         }
+        if (record.hasField("gpus")) {
+            m_jobRanks = std::string(record.field("gpus"));
+        } else if (record.field("ranks_per_comm") == m_jobRanks && !m_jobRanks.empty()) {
+            m_wholeGroups.insert(std::string(record.field("group")));
+        }
         m_builder.add(std::move(record));
         return true;
+    }
+
+    /// Ranks of such a communicator are the job's own.
+    [[nodiscard]] bool spansJob() const {
+        const std::string_view comm =
+            m_communicator ? m_communicator->field("comm") : std::string_view();
+        return m_wholeGroups.contains(std::string(comm.substr(0, comm.find('-'))));
     }
 
     bool readRanks(const ReportLine& line) {
@@ -197,12 +210,15 @@ private:
 
     Record rankRecord(const char* kind, const ReportLine& line, std::optional<int> rank) {
         Record record = m_builder.recordAt(kind, line.offset, line.raw.size());
-        record.rank = rank;
         if (m_communicator) {
             setOnce(record, "comm", m_communicator->field("comm"));
             setOnce(record, "hash", m_communicator->field("hash"));
         }
         if (rank) {
+            setOnce(record, "comm_rank", std::to_string(*rank));
+        }
+        if (rank && spansJob()) {
+            record.rank = rank;
             setOnce(record, "rank", std::to_string(*rank));
         }
         return record;
@@ -238,6 +254,8 @@ private:
     }
 
     RecordReadingBuilder m_builder;
+    std::string m_jobRanks;              ///< how many, as written
+    std::set<std::string> m_wholeGroups; ///< groups of communicators that span the job
     std::string m_condition;
     std::optional<Record> m_communicator;
     std::vector<Record> m_rows; ///< below the communicator or heading

@@ -9,8 +9,10 @@
 //   ras_communicator  comm, hash, condition (incomplete, mismatch, timeout, ...), message (the
 //   first
 //                     sentence below it)
-//   ras_missing_rank  comm, hash; the rank is the record's
-//   ras_rank          comm, hash, gpus, pid, node; the rank is the record's. Where operation counts
+//   ras_missing_rank  comm, hash, comm_rank (inside the communicator); rank, where the communicator
+//                     spans the job and both are the same
+//   ras_rank          comm, hash, comm_rank, rank (likewise), gpus, pid, node. Where operation
+//   counts
 //                     differ also operation (the collective), count, ranks (how many have that
 //                     count) and lag (`behind` when another group has a higher count, else `ahead`)
 // In a running job counts differ for a moment: one answer alone proves no hang.
