@@ -9,6 +9,7 @@
 #include "engine/intake/record_reader.h"
 #include "engine/intake/text_probe.h"
 #include "engine/intake/text_reader.h"
+#include "engine/intake/traceback_assembler.h"
 #include "engine/pipeline/worker_pool.h"
 
 namespace ff {
@@ -66,7 +67,8 @@ private:
     }
 
     [[nodiscard]] static const std::vector<Record>& rowsOf(const MemberIntake& own) {
-        return own.isRead ? own.reading.records : own.rows.records;
+        // Those of a text are put together with its own stamps and tell no other member anything.
+        return own.isRead && own.decoder == nullptr ? own.reading.records : own.rows.records;
     }
 
     /// What one member tells about the others: a date near the failure, the boot time of a host.
@@ -169,6 +171,19 @@ private:
         reading.lastTime = text.lastTime;
         reading.isTruncated = reading.isTruncated || text.isTruncated;
         std::move(text.issues.begin(), text.issues.end(), std::back_inserter(reading.issues));
+        assemble(member, own);
+    }
+
+    void assemble(const Member& member, MemberIntake& own) const {
+        const MemberKind kind = member.kind.value;
+        const bool isPlain = kind != MemberKind::JournalJson && kind != MemberKind::JsonLines &&
+                             !own.decoder->joinsLines();
+        TracebackReading found = assembleTracebacks(
+            {member, own.reading.lines, *own.decoder, isPlain ? &own.probe.profile : nullptr},
+            m_progress);
+        std::move(found.records.begin(), found.records.end(),
+                  std::back_inserter(own.reading.records));
+        std::move(found.issues.begin(), found.issues.end(), std::back_inserter(own.reading.issues));
     }
 
     Bundle& m_bundle;

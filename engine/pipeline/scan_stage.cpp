@@ -7,6 +7,7 @@
 #include "engine/pipeline/worker_pool.h"
 #include "engine/scan/line_scanner.h"
 #include "engine/scan/match_folder.h"
+#include "engine/scan/report_lines.h"
 
 namespace ff {
 
@@ -60,10 +61,15 @@ public:
                  task.found);
             progress.report("Searching", done.fetch_add(1) + 1, m_tasks.size());
         });
+        auto reports = ReportLines::build(m_programs.rules());
+        if (!reports) {
+            return tl::unexpected<Error>(reports.error());
+        }
         std::size_t next = 0;
         std::vector<ScanResult> out;
         for (const MemberId id : m_members) {
-            out.push_back(collect(id, next));
+            reports->startMember(m_intake.readings[id.index()].records);
+            out.push_back(collect(id, next, *reports));
         }
         return out;
     }
@@ -87,13 +93,16 @@ private:
     }
 
     /// Of one member, whose tasks begin at `next`.
-    ScanResult collect(MemberId id, std::size_t& next) {
+    ScanResult collect(MemberId id, std::size_t& next, const ReportLines& reports) {
         ScanResult out;
         MatchFolder folder(m_programs.rules());
         for (; next < m_tasks.size() && m_tasks[next].member->id == id; ++next) {
             ScanResult& found = m_tasks[next].found;
             for (Match& match : found.matches) {
-                folder.add(std::move(match), out.matches);
+                if (reports.isKept(match)) {
+                    reports.addFrame(match);
+                    folder.add(std::move(match), out.matches);
+                }
             }
             std::move(found.placementHits.begin(), found.placementHits.end(),
                       std::back_inserter(out.placementHits));
@@ -103,6 +112,7 @@ private:
             for (const RecordPattern& pattern : m_programs.records()) {
                 Match match;
                 if (pattern.match(record, match)) {
+                    ReportLines::complete(record, match);
                     out.matches.push_back(std::move(match));
                 }
             }

@@ -40,12 +40,15 @@ void readRegex(TableReader& reader, Extractor& rule, TemplateNames& names) {
         names.names.insert("match");
         compile(*regex, names, reader.errors());
     }
+    rule.searchesRawLine = reader.boolean("record").value_or(false);
+}
+
+void readNotRegex(TableReader& reader, Extractor& rule) {
     if (const auto regex = reader.text("not_regex")) {
         TemplateNames unused;
         rule.notRegex = regex->text;
         compile(*regex, unused, reader.errors());
     }
-    rule.searchesRawLine = reader.boolean("record").value_or(false);
 }
 
 // Any field of a row can be named; the samples show which fields rows have.
@@ -146,7 +149,9 @@ void refuseStrangers(TableReader& reader, const Extractor& rule) {
                                 fmt::format("`{}` goes with `{}` only", key, owner));
         }
     };
-    refuse("not_regex", Kind::Regex, "regex");
+    if (rule.kind != Kind::Fields) {
+        refuse("not_regex", Kind::Regex, "regex");
+    }
     refuse("record", Kind::Regex, "regex");
     refuse("where", Kind::Metric, "metric");
     refuse("for", Kind::Metric, "metric");
@@ -159,6 +164,7 @@ TemplateNames readExtractorInput(TableReader& reader, Extractor& rule) {
     chooseKind(reader, rule);
     refuseStrangers(reader, rule);
     readRegex(reader, rule, names);
+    readNotRegex(reader, rule);
     readFields(reader, rule, names);
     readMetric(reader, rule);
     readNative(reader, rule);
@@ -175,9 +181,9 @@ TemplateText readTemplate(const PlacedText& text, const TemplateNames& names, Er
         errors.add(text.place, fmt::format("bad template: {}", parsed.error().what));
         return {};
     }
-    static constexpr std::array<std::string_view, 7> builtIn{
-        "source.node",   "source.rank", "source.local_rank", "source.pid", "source.process",
-        "source.member", "job"};
+    static constexpr std::array<std::string_view, 8> builtIn{
+        "source.node",    "source.rank",   "source.local_rank", "source.pid",
+        "source.process", "source.member", "source.frame",      "job"};
     std::vector<std::string_view> known(builtIn.begin(), builtIn.end());
     known.insert(known.end(), names.names.begin(), names.names.end());
     for (const std::string& name : parsed->names()) {

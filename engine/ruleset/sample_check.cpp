@@ -67,7 +67,8 @@ bool matchRecord(const Matcher& matcher, const Sample& sample, Values& out) {
         std::all_of(matcher.fields.begin(), matcher.fields.end(), [&](const auto& condition) {
             return std::any_of(sample.record.begin(), sample.record.end(), [&](const auto& field) {
                 return field.first == condition.first &&
-                       capture(condition.second, field.second, out);
+                       capture(condition.second, field.second, out) &&
+                       !(matcher.notRegex && matcher.notRegex->isFoundIn(field.second));
             });
         });
     out.erase("match");

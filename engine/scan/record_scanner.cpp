@@ -16,6 +16,13 @@ Result<RecordPattern> RecordPattern::build(const Extractor& extractor, Extractor
         }
         out.m_conditions.push_back({condition.field, std::move(*pattern)});
     }
+    if (!extractor.notRegex.empty()) {
+        auto pattern = Pattern::compile(extractor.notRegex);
+        if (!pattern) {
+            return tl::unexpected<Error>(pattern.error());
+        }
+        out.m_not = std::move(*pattern);
+    }
     return out;
 }
 
@@ -35,7 +42,7 @@ bool RecordPattern::matchFact(const Record& record, Match& into) const {
         }
         const std::string_view value =
             isKind ? std::string_view(record.kind) : record.field(condition.field);
-        if (!condition.pattern.find(value, spans)) {
+        if (!condition.pattern.find(value, spans) || (m_not && m_not->isFoundIn(value))) {
             return false;
         }
         for (std::size_t i = 1; i < spans.size(); ++i) {

@@ -1,6 +1,7 @@
 // Runs field extractors over structured rows.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/base/pattern.h"
@@ -11,7 +12,8 @@
 
 namespace ff {
 
-/// All field conditions of one extractor, compiled. The row's kind is its field `kind`.
+/// All field conditions of one extractor, compiled. The row's kind is its field `kind`. A
+/// `not_regex` found in one of the fields that conditions name speaks against the row.
 class RecordPattern {
 public:
     [[nodiscard]] static Result<RecordPattern> build(const Extractor& extractor, ExtractorId id);
@@ -31,6 +33,7 @@ private:
     ExtractorId m_id;
     std::vector<Source> m_sources;
     std::vector<Condition> m_conditions;
+    std::optional<Pattern> m_not;
 };
 
 } // namespace ff

@@ -50,6 +50,15 @@ private slots:
         QVERIFY(!matches(extractorOf({{"absent", ".*"}}), match));
     }
 
+    void refusesWhatSpeaksAgainstIt() {
+        Match match;
+        Extractor extractor = extractorOf({{"state", "FAIL"}});
+        extractor.notRegex = "^NODE";
+        QVERIFY(!matches(extractor, match));
+        extractor.notRegex = "n\\[1"; // stands in a field that no condition names
+        QVERIFY(matches(extractor, match));
+    }
+
     void knowsTheKindOfTheRow() {
         Match match;
         QVERIFY(matches(extractorOf({{"kind", "^sacct_job$"}}), match));
