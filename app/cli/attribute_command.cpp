@@ -3,13 +3,11 @@
 
 #include <memory>
 #include <string>
-#include <vector>
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/limit_options.h"
+#include "app/cli/evidence_options.h"
 #include "app/cli/output_file.h"
-#include "app/cli/rule_options.h"
 #include "app/cli/terminal.h"
 #include "engine/pipeline/engine.h"
 #include "engine/report/verdict_json_writer.h"
@@ -19,12 +17,9 @@ namespace ff::cli {
 namespace {
 
 struct Options {
-    std::vector<std::string> bundle;
-    RuleOptions rules;
-    BundleLimits limits;
+    EvidenceOptions evidence;
     std::string format = "text";
     std::string output;
-    int threads = 0;
 };
 
 std::string reportOf(const Analysis& analysis, const Options& options) {
@@ -58,23 +53,11 @@ void reportIssues(const Bundle& bundle) {
 }
 
 ExitCode run(const Options& options) {
-    const auto rules = loadRulesOrReport(options.rules);
+    const auto rules = loadRulesOrReport(options.evidence.rules);
     if (!rules) {
         return ExitCode::Failed;
     }
-    AnalysisRequest request;
-    for (const std::string& each : options.bundle) {
-        if (each == "-") {
-            request.readsStandardInput = true;
-        } else {
-            request.paths.emplace_back(each);
-        }
-    }
-    request.limits = options.limits;
-    request.threads = options.threads;
-    ProgressLine line;
-    const auto analysis = analyse(request, rules, line.progress());
-    line.clear();
+    const auto analysis = analyseEvidence(options.evidence, rules);
     if (!analysis) {
         reportError(analysis.error());
         return ExitCode::Unreadable;
@@ -93,18 +76,11 @@ ExitCode run(const Options& options) {
 void addAttributeCommand(CLI::App& app, ExitCode& code) {
     auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand("attribute", "Say which fault came first in a bundle");
-    command
-        ->add_option("BUNDLE", options->bundle,
-                     "Folders, files or archives that one job left behind; - is standard input")
-        ->required();
-    addRuleOptions(*command, options->rules);
-    addLimitOptions(*command, options->limits);
+    addEvidenceOptions(*command, options->evidence);
     command->add_option("--format", options->format, "Form of the verdict (default: text)")
         ->check(CLI::IsMember({"json", "text"}));
     command->add_option("--output", options->output,
                         "Write to this file, whole or not at all (default: standard output)");
-    command->add_option("--threads", options->threads, "Threads; 0: one for each processor")
-        ->check(CLI::Range(0, 1024));
     command->footer(exitCodeHelp);
     command->callback([options, &code] { code = run(*options); });
 }

@@ -137,8 +137,10 @@ private:
             for (std::size_t column = 0; column < m_table.sources.size(); ++column) {
                 const Source source = m_table.sources[column];
                 CoverageState& state = m_table.rows[row].cells[column].state;
+                const CoverageState ofJob = job.cells[column].state;
                 const bool isInJobs = source == Source::AppLog &&
-                                      job.cells[column].state != CoverageState::NotApplicable;
+                                      ofJob != CoverageState::NotApplicable &&
+                                      ofJob != CoverageState::NotProvided;
                 if (state == CoverageState::NotApplicable && isAlwaysExpected(source) &&
                     !isInJobs) {
                     state = CoverageState::NotProvided;

@@ -35,8 +35,8 @@ Json uncertaintyJson(const TimeDifference& delay) {
     return !delay.isKnown || uncertainty == maxTime ? Json() : Json(uncertainty);
 }
 
-Json locatorJson(const ReportInput& input, const Locator& locator) {
-    const auto& members = input.bundle.members;
+Json locatorJson(const Bundle& bundle, const Locator& locator) {
+    const auto& members = bundle.members;
     const bool isKnown = locator.member.isValid() && locator.member.index() < members.size();
     return {{"member", isKnown ? textJson(members[locator.member.index()].path) : Json()},
             {"line", locator.line},
@@ -45,11 +45,13 @@ Json locatorJson(const ReportInput& input, const Locator& locator) {
             {"hash", fmt::format("{:016x}", locator.hash)}};
 }
 
+Json locatorJson(const ReportInput& input, const Locator& locator) {
+    return locatorJson(input.bundle, locator);
+}
+
 Json locatorsJson(const ReportInput& input, const std::vector<Locator>& locators) {
     return listJson(locators, [&](const Locator& each) { return locatorJson(input, each); });
 }
-
-namespace {
 
 Json gpuIdsJson(const GpuIds& gpu) {
     if (gpu.isEmpty()) {
@@ -61,7 +63,16 @@ Json gpuIdsJson(const GpuIds& gpu) {
             {"serial", nameOrNull(gpu.serial)}};
 }
 
-} // namespace
+Json connectorJson(const ConnectorReport& report) {
+    return {{"source", toText(report.source)},
+            {"member_or_node", textJson(report.memberOrNode)},
+            {"status", toText(report.status)},
+            {"reason", textJson(report.reason)},
+            {"records", report.records},
+            {"bytes", report.bytes},
+            {"first_time", timeJson(report.firstTime)},
+            {"last_time", timeJson(report.lastTime)}};
+}
 
 void addEntity(Json& object, const Entity& entity) {
     object["node"] = nameOrNull(entity.node);

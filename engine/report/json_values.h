@@ -32,9 +32,14 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] Json uncertaintyJson(const TimeDifference& delay);
 
 /// `{member, line, offset, length, hash}`; `hash` is 16 hex digits.
+[[nodiscard]] Json locatorJson(const Bundle& bundle, const Locator& locator);
 [[nodiscard]] Json locatorJson(const ReportInput& input, const Locator& locator);
 [[nodiscard]] Json locatorsJson(const ReportInput& input, const std::vector<Locator>& locators);
 
+/// `{index, pci, uuid, serial}`; null when none of them is known.
+[[nodiscard]] Json gpuIdsJson(const GpuIds& gpu);
+/// An entry of `connector_reports`.
+[[nodiscard]] Json connectorJson(const ConnectorReport& report);
 /// Adds `node`, `gpu`, `gpu_ids`, `nic`, `link`, `switch`, `rank`, `storage`, `job`; what is not
 /// accused is null.
 void addEntity(Json& object, const Entity& entity);

@@ -14,10 +14,6 @@ constexpr std::size_t lostAtWrap = 12;
 
 bool startsCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
 
-std::size_t widthOf(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), startsCharacter));
-}
-
 /// The first `count` characters.
 std::string_view firstCharacters(std::string_view text, std::size_t count) {
     std::size_t at = 0;
@@ -40,11 +36,15 @@ std::vector<std::string> wordsOf(std::string_view text) {
 }
 
 std::string padded(std::string_view text, std::size_t width) {
-    const std::size_t used = widthOf(text);
+    const std::size_t used = characterCount(text);
     return std::string(text) + std::string(used < width ? width - used : 1, ' ');
 }
 
 } // namespace
+
+std::size_t characterCount(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), startsCharacter));
+}
 
 std::string terminalText(std::string_view text, std::size_t limit) {
     std::string spaced(text.substr(0, limit + 1));
@@ -72,21 +72,21 @@ void TextPage::add(const std::string& prefix, std::size_t prefixWidth,
         used = 0;
     };
     for (std::string_view piece : pieces) {
-        const std::size_t width = widthOf(piece);
+        const std::size_t width = characterCount(piece);
         if (used > 0 && used + gap.size() + width > room) {
             startLine();
         } else if (used > 0) {
             m_out += gap;
             used += gap.size();
         }
-        while (widthOf(piece) > room) {
+        while (characterCount(piece) > room) {
             const std::string_view head = firstCharacters(piece, room);
             m_out += head;
             piece.remove_prefix(head.size());
             startLine();
         }
         m_out += piece;
-        used += widthOf(piece);
+        used += characterCount(piece);
     }
     m_out += '\n';
 }
@@ -109,7 +109,7 @@ void TextPage::labelledLine(std::string_view label, std::string_view text, std::
     const std::size_t most = lines * room - (lines - 1) * lostAtWrap;
     const std::string safe = terminalText(text);
     const std::string cut =
-        widthOf(safe) <= most ? safe : std::string(firstCharacters(safe, most - 1)) + "…";
+        characterCount(safe) <= most ? safe : std::string(firstCharacters(safe, most - 1)) + "…";
     if (lines == 1) {
         m_out += bold(padded(label, labelWidth)) + cut + "\n";
     } else {
@@ -121,7 +121,7 @@ void TextPage::paragraph(std::string_view text) { add("  ", 2, wordsOf(terminalT
 
 void TextPage::item(std::string_view mark, std::string_view text) {
     const std::string prefix = "  " + terminalText(mark) + " ";
-    add(prefix, widthOf(prefix), wordsOf(terminalText(text)), " ");
+    add(prefix, characterCount(prefix), wordsOf(terminalText(text)), " ");
 }
 
 void TextPage::fields(std::string_view mark, const std::vector<std::string>& fields) {
@@ -132,7 +132,15 @@ void TextPage::fields(std::string_view mark, const std::vector<std::string>& fie
             pieces.push_back(terminalText(field));
         }
     }
-    add(prefix, widthOf(prefix), pieces, "  ");
+    add(prefix, characterCount(prefix), pieces, "  ");
+}
+
+void TextPage::table(const TextTable& table) {
+    const std::vector<std::string> lines = table.lines();
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        m_out += i == 0 ? bold(lines[i]) : lines[i];
+        m_out += '\n';
+    }
 }
 
 void TextPage::verbatim(std::string_view mark, std::string_view text) {

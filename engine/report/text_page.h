@@ -6,11 +6,15 @@
 #include <utility>
 #include <vector>
 
+#include "engine/report/text_table.h"
+
 namespace ff {
 
 /// Text of one line for a terminal: control characters, broken UTF-8 and characters that turn the
 /// direction of writing become U+FFFD; line ends and tabs become spaces.
 [[nodiscard]] std::string terminalText(std::string_view text, std::size_t limit = 4096);
+/// Number of characters (code points).
+[[nodiscard]] std::size_t characterCount(std::string_view text);
 
 /// Collects lines. Width counts characters (code points). All text given is made safe first.
 class TextPage {
@@ -34,6 +38,9 @@ public:
 
     /// `  MARK text` on one line whatever its length: a command to be copied.
     void verbatim(std::string_view mark, std::string_view text);
+
+    /// As wide as it is, whatever the width of the page.
+    void table(const TextTable& table);
 
     [[nodiscard]] std::string take() { return std::move(m_out); }
 

@@ -124,17 +124,6 @@ Json hopJson(const ReportInput& input, const ChainHop& hop) {
             {"events", listJson(hop.events, eventIdJson)}};
 }
 
-Json connectorJson(const ConnectorReport& report) {
-    return {{"source", toText(report.source)},
-            {"member_or_node", textJson(report.memberOrNode)},
-            {"status", toText(report.status)},
-            {"reason", textJson(report.reason)},
-            {"records", report.records},
-            {"bytes", report.bytes},
-            {"first_time", timeJson(report.firstTime)},
-            {"last_time", timeJson(report.lastTime)}};
-}
-
 void addHead(Json& document, const ReportInput& input) {
     const Verdict& verdict = input.verdict;
     document["schema"] = "firstfault/verdict/1";

@@ -23,7 +23,9 @@ ConnectorReport reportOf(const VerdictInput& input, const Member& member, Member
     report.status = status.status;
     report.reason = std::move(status.reason);
     report.matches = input.matchesOfMember[member.id.index()];
-    report.records = reading.records.empty() ? reading.lines.lineCount : reading.records.size();
+    report.records = isLineText(member.kind.value) || reading.records.empty()
+                         ? reading.lines.lineCount
+                         : reading.records.size();
     report.bytes = member.size;
     report.firstTime = reading.firstTime;
     report.lastTime = reading.lastTime;

@@ -2,7 +2,6 @@
 #include "engine/verdict/member_status.h"
 
 #include <algorithm>
-#include <map>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -16,10 +15,9 @@ using Status = ConnectorReport::Status;
 /// A buffered writer that is killed loses what is behind its last full block.
 constexpr std::size_t blockSize = 4096;
 
-/// How much earlier than the failure evidence may end: a waiting rank prints nothing for the time
-/// of a collective time-out, a metric is sampled each minute or so.
-constexpr Nanos longestQuietOfLog = 30 * minute;
-constexpr Nanos longestQuietOfMetric = 10 * minute;
+/// How much earlier than the failure a log may end: a waiting rank prints nothing for the time of a
+/// collective time-out.
+constexpr Nanos longestQuiet = 30 * minute;
 
 /// Bytes of a UTF-8 sequence by its first byte; 1 for what begins none.
 std::size_t sequenceLength(unsigned char first) {
@@ -97,38 +95,32 @@ MemberStatus statusOf(const Member& member, const MemberReading& reading, std::u
     return matches == 0 ? MemberStatus{Status::Empty, "read, nothing found"} : MemberStatus{};
 }
 
-/// Finds members that end long before the failure while most of their peers do not: a quiet time
+/// Finds logs of ranks that end long before the failure while most others do not: a quiet time
 /// that all share says nothing about one of them.
 class EarlyEnds {
 public:
     explicit EarlyEnds(const VerdictInput& input) : m_input(input), m_failure(failureTime()) {
         for (const Member& member : input.bundle.members) {
             if (const auto quiet = quietBeforeFailure(member)) {
-                m_balance[member.source] += *quiet > longestQuiet(member.source) ? -1 : 1;
+                m_balance += *quiet > longestQuiet ? -1 : 1;
             }
         }
     }
 
-    /// By how much, where most peers go on.
+    /// By how much, where most others go on.
     [[nodiscard]] std::optional<Nanos> gapOf(const Member& member) const {
         const auto quiet = quietBeforeFailure(member);
-        const bool isEarly = quiet && *quiet > longestQuiet(member.source);
-        return isEarly && m_balance.at(member.source) > 0 ? quiet : std::nullopt;
+        return quiet && *quiet > longestQuiet && m_balance > 0 ? quiet : std::nullopt;
     }
 
 private:
-    static Nanos longestQuiet(Source source) {
-        return source == Source::NodeMetrics ? longestQuietOfMetric : longestQuietOfLog;
-    }
-
-    /// Only what is written all the time: logs of single ranks, and metrics.
+    /// Of logs of single ranks only: kernels may be quiet, and rows of metrics are changes.
     [[nodiscard]] std::optional<Nanos> quietBeforeFailure(const Member& member) const {
         const bool isOfRank = member.source == Source::AppLog && member.rank.value.has_value();
         const bool isOfOtherAttempt =
             member.attempt.value && *member.attempt.value != m_input.workload.attempt;
         const auto last = m_input.readings[member.id.index()].lastTime;
-        if (!m_failure || !last || member.isIgnored || isOfOtherAttempt ||
-            (!isOfRank && member.source != Source::NodeMetrics)) {
+        if (!m_failure || !last || member.isIgnored || isOfOtherAttempt || !isOfRank) {
             return std::nullopt;
         }
         return subtractSaturated(*m_failure, *last);
@@ -150,7 +142,7 @@ private:
 
     const VerdictInput& m_input;
     std::optional<Nanos> m_failure;
-    std::map<Source, int> m_balance; ///< members that go on less those that end early
+    int m_balance = 0; ///< logs that go on less those that end early
 };
 
 } // namespace

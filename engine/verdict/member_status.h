@@ -16,8 +16,8 @@ struct MemberStatus {
 };
 
 /// Of all members, by `MemberId`. `empty` is read without a rule having matched; `partial` a member
-/// that is cut, that has places which could not be read, or that ends long before the failure
-/// while most others of its source go on; `error` a member of which nothing could be read;
+/// that is cut, that has places which could not be read, or a log of a rank that ends long before
+/// the failure while most others go on; `error` a member of which nothing could be read;
 /// `skipped` one of no known kind or left out by the user.
 [[nodiscard]] std::vector<MemberStatus> memberStatuses(const VerdictInput& input);
 

@@ -86,6 +86,16 @@ private slots:
         QCOMPARE(scene.rows(), QStringList({"n1: not_provided not_provided", "job: - -"}));
     }
 
+    void theOutputOfTheJobHoldsItsNodes() {
+        Scene scene;
+        scene.placement.nodes = {"n1"};
+        scene.absent(Source::AppLog, "rank 9"); // of no known node
+        QCOMPARE(scene.rows(),
+                 QStringList({"n1: not_provided not_provided", "job: not_provided -"}));
+        scene.report("slurm.out", MemberKind::AppLog, "", Status::Ok, 1);
+        QCOMPARE(scene.rows(), QStringList({"n1: - not_provided", "job: partial -"}));
+    }
+
     void ranksBelongToTheirNodes() {
         Scene scene;
         scene.placement.nodes = {"n1"};

@@ -1,0 +1,46 @@
+#include "app/cli/evidence_options.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/limit_options.h"
+#include "app/cli/terminal.h"
+#include "engine/pipeline/engine.h"
+
+namespace ff::cli {
+
+void addEvidenceOptions(CLI::App& command, EvidenceOptions& options) {
+    command
+        .add_option("BUNDLE", options.bundle,
+                    "Folders, files or archives that one job left behind; - is standard input")
+        ->required();
+    addRuleOptions(command, options.rules);
+    addLimitOptions(command, options.limits);
+    command
+        .add_option("--attempt", options.attempt,
+                    "Which attempt of a job that was started again, from 0 (default: the last that "
+                    "failed)")
+        ->check(CLI::Range(0, 100000));
+    command.add_option("--threads", options.threads, "Threads; 0: one for each processor")
+        ->check(CLI::Range(0, 1024));
+}
+
+Result<std::shared_ptr<const Analysis>>
+analyseEvidence(const EvidenceOptions& options, const std::shared_ptr<const RuleSet>& rules) {
+    AnalysisRequest request;
+    for (const std::string& each : options.bundle) {
+        if (each == "-") {
+            request.readsStandardInput = true;
+        } else {
+            request.paths.emplace_back(each);
+        }
+    }
+    request.limits = options.limits;
+    request.threads = options.threads;
+    request.attempt = options.attempt;
+    ProgressLine line;
+    auto analysis = analyse(request, rules, line.progress());
+    line.clear();
+    return analysis;
+}
+
+} // namespace ff::cli

@@ -1,0 +1,35 @@
+// The options that say what is analysed and how, the same for every subcommand over a bundle.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/rule_options.h"
+#include "engine/base/result.h"
+#include "engine/model/bundle_limits.h"
+#include "engine/pipeline/analysis.h"
+
+namespace CLI {
+class App;
+}
+
+namespace ff::cli {
+
+struct EvidenceOptions {
+    std::vector<std::string> bundle;
+    RuleOptions rules;
+    BundleLimits limits;
+    int threads = 0;
+    std::optional<int> attempt; ///< from 0; without it the last that failed
+};
+
+/// `BUNDLE...`, the options of rules and of limits, `--attempt`, `--threads`.
+void addEvidenceOptions(CLI::App& command, EvidenceOptions& options);
+
+/// With a line of progress. `rules` as loaded by `loadRulesOrReport`.
+[[nodiscard]] Result<std::shared_ptr<const Analysis>>
+analyseEvidence(const EvidenceOptions& options, const std::shared_ptr<const RuleSet>& rules);
+
+} // namespace ff::cli
