@@ -62,8 +62,6 @@ public:
         setKnownField(common, "node", m_node);
         m_common = common.fields;
         setKnownField(common, "phase", phaseOf(lines));
-        setKnownField(common, "reason", valueOf(lines, "Reason"));
-        setKnownField(common, "message", valueOf(lines, "Message"));
         setKnownField(common, "job", jobOf());
         setKnownField(common, "index",
                       firstLabel(lines, {"batch.kubernetes.io/job-completion-index",
@@ -80,6 +78,7 @@ public:
         if (m_builder.recordCount() == before) {
             const DescribeLine& name = m_lines.front();
             Record record = recordAt(name.offset, name.length);
+            setReason(record);
             stampWith(record, {valueOf(m_lines, "Start Time")});
             m_builder.add(std::move(record));
         }
@@ -104,6 +103,12 @@ private:
         record.node = m_node;
         record.fields = m_status;
         return record;
+    }
+
+    /// Why the pod is as it is now: not said of what a container was before.
+    void setReason(Record& record) const {
+        setKnownField(record, "reason", valueOf(m_lines, "Reason"));
+        setKnownField(record, "message", valueOf(m_lines, "Message"));
     }
 
     void readContainers(std::string_view section, const std::string& containerKind) {
@@ -136,6 +141,9 @@ private:
         setKnownField(record, "container", std::string(container));
         record.set("container_kind", containerKind);
         record.set("state", isLast ? "last_terminated" : state);
+        if (!isLast && (containerKind == "main" || sectionOf(m_lines, "Containers").empty())) {
+            setReason(record);
+        }
         const std::string prefix = state == "waiting" ? "waiting_" : "terminated_";
         setKnownField(record, prefix + "reason", valueOf(details, "Reason"));
         setKnownField(record, prefix + "message", valueOf(details, "Message"));

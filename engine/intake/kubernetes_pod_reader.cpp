@@ -59,8 +59,6 @@ public:
           m_lastChange(lastChangeOf(m_pod)) {
         Record status;
         setKnownField(status, "phase", m_pod.at({"status", "phase"}).scalar);
-        setKnownField(status, "reason", m_pod.at({"status", "reason"}).scalar);
-        setKnownField(status, "message", m_pod.at({"status", "message"}).scalar);
         setKnownField(status, "job", jobOf(m_pod));
         setKnownField(
             status, "index",
@@ -76,6 +74,7 @@ public:
         readContainers("ephemeralContainerStatuses", "ephemeral");
         if (m_records == before) {
             Record record = recordAt(m_object);
+            setReason(record);
             stampWithFirst(record, {m_lastChange, m_pod.at({"status", "startTime"}).scalar,
                                     m_pod.at({"metadata", "creationTimestamp"}).scalar});
             m_builder.add(std::move(record));
@@ -91,6 +90,12 @@ private:
         record.fields = m_common;
         record.fields.insert(record.fields.end(), m_status.begin(), m_status.end());
         return record;
+    }
+
+    /// Why the pod is as it is now: not said of what a container was before.
+    void setReason(Record& record) {
+        setKnownField(record, "reason", m_pod.at({"status", "reason"}).scalar);
+        setKnownField(record, "message", m_pod.at({"status", "message"}).scalar);
     }
 
     void readContainers(std::string_view list, const std::string& containerKind) {
@@ -116,6 +121,10 @@ private:
         setKnownField(record, "container", row.value.at("name").scalar);
         record.set("container_kind", containerKind);
         record.set("state", name);
+        const bool hasMain = !m_pod.at({"status", "containerStatuses"}).members.empty();
+        if (name != "last_terminated" && (containerKind == "main" || !hasMain)) {
+            setReason(record);
+        }
         const bool isWaiting = name == "waiting";
         setKnownField(record, isWaiting ? "waiting_reason" : "terminated_reason",
                       state.at("reason").scalar);

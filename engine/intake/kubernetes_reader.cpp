@@ -15,6 +15,11 @@ namespace {
 void readTaints(RecordReadingBuilder& builder, const JsonRow& object, const std::string& node) {
     static constexpr std::array<std::string_view, 3> path = {"spec", "taints", "*"};
     readJsonRows(builder, object.text, object.offset, path, "taint", [&](const JsonRow& row) {
+        if (row.value.at("key").scalar.empty()) {
+            builder.addIssue(row.offset, IntakeIssue::Severity::Warning,
+                             "A taint without a key was left out.");
+            return;
+        }
         Record record = builder.recordAt("k8s_node_taint", row.offset, row.text.size());
         record.node = node;
         setKnownField(record, "node", node);

@@ -4,7 +4,8 @@
 // Record kinds and fields; one that is not known is left out:
 //   k8s_event           reason, message, type, object_kind, object, namespace, node, count,
 //                       component, first, last
-//   k8s_pod             name, namespace, node, phase, reason, message (of the pod), container,
+//   k8s_pod             name, namespace, node, phase, reason, message (of the pod as it is
+//                       now: left out of what a container was before), container,
 //                       container_kind (`main`, `init`, `ephemeral`), state (`waiting`, `running`,
 //                       `terminated`, `last_terminated`), waiting_reason, exit_code, signal,
 //                       terminated_reason, terminated_message, restarts, job, index, start,

@@ -105,7 +105,8 @@ void readPod(const Row& row) {
 /// `NotReady,SchedulingDisabled`
 void readNode(const Row& row) {
     const std::string node = row.text("name");
-    for (const std::string_view word : split(row.text("status"), ',')) {
+    const std::string status = row.text("status");
+    for (const std::string_view word : split(status, ',')) {
         const bool isTaint = word == "SchedulingDisabled";
         if (!isTaint && word != "Ready" && word != "NotReady") {
             continue;

@@ -125,15 +125,20 @@ void readSlurmJson(RecordReadingBuilder& builder) {
     static constexpr std::array<List, 3> lists{{{{"nodes", "*"}, "node", readNode},
                                                 {{"sinfo", "*"}, "group of nodes", readGroup},
                                                 {{"jobs", "*"}, "job", readJob}}};
+    bool isAny = false;
     for (const List& list : lists) {
         bool isThere = false;
         std::ignore = scanJson(builder.bytes(), std::span(list.path).first(1),
                                [&](const JsonRange&) { isThere = true; });
-        if (!isThere) {
-            continue;
+        if (isThere) {
+            readJsonRows(builder, builder.bytes(), 0, list.path, list.rowName,
+                         [&](const JsonRow& row) { list.read(builder, row); });
+            isAny = true;
         }
-        readJsonRows(builder, builder.bytes(), 0, list.path, list.rowName,
-                     [&](const JsonRow& row) { list.read(builder, row); });
+    }
+    if (!isAny) {
+        builder.addIssue(0, IntakeIssue::Severity::Warning,
+                         "No list of nodes or jobs was found; the file may be cut.");
     }
 }
 

@@ -81,7 +81,9 @@ private slots:
         QCOMPARE(fieldOf(last, "exit_code"), "137");
         QCOMPARE(fieldOf(last, "signal"), "9");
         QCOMPARE(fieldOf(last, "terminated_reason"), "OOMKilled");
-        QCOMPARE(fieldOf(last, "reason"), "Evicted");
+        QVERIFY(!last.hasField("reason")); // it ended before the pod was evicted
+        QVERIFY(!pods[0].hasField("reason"));
+        QCOMPARE(fieldOf(pods[1], "reason"), "Evicted");
         QCOMPARE(fieldOf(last, "job"), "job-a");
         QCOMPARE(fieldOf(last, "index"), "4");
         QCOMPARE(fieldOf(last, "restarts"), "2");
@@ -101,6 +103,74 @@ private slots:
         QCOMPARE(fieldOf(job, "reason"), "BackoffLimitExceeded");
         QCOMPARE(reading.issues.size(), std::size_t(1)); // kinds that are not read are named
         QVERIFY(reading.issues[0].what.find("Secret") != std::string::npos);
+    }
+
+    void readsTaintsAndCountsOfJobs() {
+        const RecordReading reading = readKubernetesJson(memoryMember(
+            R"({"kind": "Node", "metadata": {"name": "n1"}, "spec": {"taints": [3, {"effect":)"
+            R"( "NoExecute", "key": "node.kubernetes.io/unreachable", "timeAdded":)"
+            R"( "2026-01-02T03:09:11Z"}]}}{"kind": "Job", "metadata": {"name": "llm"}, "spec":)"
+            R"( {"backoffLimit": 0}, "status": {"failed": 4, "failedIndexes": "0,1,3",)"
+            R"( "conditions": [{"type": "Failed", "status": "True", "reason":)"
+            R"( "PodFailurePolicy"}]}})"));
+        const Record job = onlyRecord(reading, "k8s_job_condition");
+        QCOMPARE(fieldOf(job, "failed"), "4");
+        QCOMPARE(fieldOf(job, "failed_indexes"), "0,1,3");
+        QCOMPARE(fieldOf(job, "backoff_limit"), "0");
+        const Record taint = onlyRecord(reading, "k8s_node_taint");
+        QCOMPARE(reading.issues.size(), std::size_t(1)); // the taint that is a number
+        QCOMPARE(fieldOf(taint, "taint"), "node.kubernetes.io/unreachable");
+        QCOMPARE(taint.node, std::string("n1"));
+        QCOMPARE(toRfc3339(taint.stamp.at), std::string("2026-01-02T03:09:11.000000000Z"));
+    }
+
+    void readsAnyObjectWithConditions_data() {
+        QTest::addColumn<QString>("kind");
+        for (const char* kind : {"JobSet", "MPIJob", "Workload", "TrainJob", "SomethingNew"}) {
+            QTest::newRow(kind) << kind;
+        }
+    }
+
+    void readsAnyObjectWithConditions() {
+        QFETCH(QString, kind);
+        const RecordReading reading = readKubernetesJson(memoryMember(
+            R"({"kind": ")" + kind.toStdString() +
+            R"(", "metadata": {"name": "llm"}, "status": {"conditions": [{"type": "Evicted",)"
+            R"( "status": "True", "reason": "Preempted"}]}})"));
+        const Record record = onlyRecord(reading, "k8s_job_condition");
+        QCOMPARE(fieldOf(record, "kind"), kind);
+        QCOMPARE(fieldOf(record, "condition"), "Evicted");
+    }
+
+    void readsTheWordOfARayJob() {
+        const RecordReading reading = readKubernetesJson(memoryMember(
+            R"({"kind": "RayJob", "metadata": {"name": "ray"}, "status": {"jobStatus": "FAILED",)"
+            R"( "jobDeploymentStatus": "Failed", "reason": "AppFailed", "message": "exit 1",)"
+            R"( "endTime": "2026-01-02T03:09:11Z"}}{"kind": "RayJob", "metadata": {"name": "r2"},)"
+            R"( "status": {"jobStatus": "RUNNING"}})"));
+        const Record record = onlyRecord(reading, "k8s_job_condition");
+        QCOMPARE(fieldOf(record, "condition"), "Failed");
+        QCOMPARE(fieldOf(record, "reason"), "AppFailed");
+        QVERIFY(record.stamp.hasTime());
+    }
+
+    void readsTheObjectsOfAWatch() {
+        const RecordReading reading = readKubernetesJson(memoryMember(
+            "{\"type\":\"ADDED\",\"object\":{\"kind\":\"Event\",\"reason\":\"Killing\"}}\n"
+            "{\"type\":\"MODIFIED\",\"object\":{\"kind\":\"Pod\"}}\n"));
+        QCOMPARE(reading.records.size(), std::size_t(2));
+        QCOMPARE(reading.records[1].locator.line, std::uint64_t(2));
+    }
+
+    void readsSeriesOfEvents() {
+        const RecordReading reading = readKubernetesJson(memoryMember(
+            R"({"kind": "Event", "regarding": {"kind": "Pod", "name": "p"}, "reason": "BackOff",)"
+            R"( "eventTime": "2026-01-02T03:00:00.5Z", "series": {"count": 7, "lastObservedTime":)"
+            R"( "2026-01-02T03:09:00.25Z"}, "deprecatedFirstTimestamp": null})"));
+        const Record event = onlyRecord(reading, "k8s_event");
+        QCOMPARE(fieldOf(event, "count"), "7");
+        QCOMPARE(fieldOf(event, "last"), "2026-01-02T03:09:00.25Z");
+        QCOMPARE(toRfc3339(event.stamp.at), std::string("2026-01-02T03:00:00.500000000Z"));
     }
 
     void readsSingleObjectsAndSeveralDocuments() {
