@@ -130,23 +130,27 @@ private:
         return true;
     }
 
-    /// The output of the whole job holds what the ranks of a node without logs of its own printed.
     void fillExpected() {
-        const CoverageTable::Row& job = m_table.rows.back();
-        for (std::size_t row = 0; row + 1 < m_table.rows.size(); ++row) {
-            for (std::size_t column = 0; column < m_table.sources.size(); ++column) {
+        const bool isInOutputOfJob = hasOutputOfJob();
+        for (CoverageTable::Row& row : m_table.rows) {
+            for (std::size_t column = 0; column < row.cells.size(); ++column) {
                 const Source source = m_table.sources[column];
-                CoverageState& state = m_table.rows[row].cells[column].state;
-                const CoverageState ofJob = job.cells[column].state;
-                const bool isInJobs = source == Source::AppLog &&
-                                      ofJob != CoverageState::NotApplicable &&
-                                      ofJob != CoverageState::NotProvided;
-                if (state == CoverageState::NotApplicable && isAlwaysExpected(source) &&
-                    !isInJobs) {
+                CoverageState& state = row.cells[column].state;
+                if (!row.node.empty() && state == CoverageState::NotApplicable &&
+                    isAlwaysExpected(source) && !(source == Source::AppLog && isInOutputOfJob)) {
                     state = CoverageState::NotProvided;
                 }
             }
         }
+    }
+
+    /// It holds what the ranks of a node without logs of its own printed.
+    [[nodiscard]] bool hasOutputOfJob() const {
+        const auto& members = m_input.bundle.members;
+        return std::any_of(members.begin(), members.end(), [&](const Member& member) {
+            return member.source == Source::AppLog && member.kind.value != MemberKind::Text &&
+                   !member.isIgnored && nodeOfMember(m_input.placement, member).empty();
+        });
     }
 
     const CoverageInput& m_input;

@@ -71,11 +71,11 @@ std::vector<std::pair<std::string, States>> foldedRows(const CoverageTable& tabl
 }
 
 void writeTable(TextPage& page, const CoverageTable& table, bool isWhole) {
-    std::vector<TextTable::Column> columns{{"NODE", false, isWhole ? std::size_t{0} : 60}};
+    std::vector<ReportTable::Column> columns{{"NODE", false, isWhole ? std::size_t{0} : 60}};
     for (const Source source : table.sources) {
         columns.push_back({std::string(toText(source))});
     }
-    TextTable text(columns);
+    ReportTable text(columns);
     for (const auto& [name, states] :
          foldedRows(table, !isWhole && table.rows.size() > mostNodesAlone)) {
         std::vector<std::string> cells{name};

@@ -54,14 +54,17 @@ void writeHead(TextPage& page, const InspectionInput& input) {
 }
 
 void writeAttempts(TextPage& page, const InspectionInput& input) {
-    if (input.attempts.empty()) {
+    const bool isOneOfUnknownTime = input.attempts.size() == 1 && !input.attempts[0].start &&
+                                    input.attempts[0].learntFrom.empty();
+    if (input.attempts.empty() || isOneOfUnknownTime) {
         return;
     }
     page.heading("Attempts");
-    TextTable table({{"NUMBER", true}, {"START (UTC)"}, {"END (UTC)"}, {"STATE"}, {"LEARNT FROM"}});
+    ReportTable table(
+        {{"NUMBER", true}, {"START (UTC)"}, {"END (UTC)"}, {"STATE"}, {"LEARNT FROM"}});
     for (const Attempt& attempt : input.attempts) {
-        const bool isLooked = attempt.number == input.workload.attempt;
-        table.addRow({fmt::format("{}{}", isLooked ? "* " : "", attempt.number),
+        const bool isMarked = input.attempts.size() > 1 && attempt.number == input.workload.attempt;
+        table.addRow({fmt::format("{}{}", isMarked ? "* " : "", attempt.number),
                       timeText(attempt.start), timeText(attempt.end),
                       std::string(toText(attempt.state)), attempt.learntFrom});
     }

@@ -141,7 +141,7 @@ void writeHowOften(TextPage& page, const InspectionInput& input) {
 }
 
 template <class T>
-void addLearnt(TextTable& table, std::string& path, std::string_view what, std::string value,
+void addLearnt(ReportTable& table, std::string& path, std::string_view what, std::string value,
                const Known<T>& known) {
     if (known.isKnown()) {
         table.addRow({path, std::string(what), std::move(value), std::string(toText(known.how)),
@@ -174,18 +174,18 @@ void writeMemberTable(TextPage& page, const InspectionInput& input,
         times.note(sums.first);
         times.note(sums.last);
     }
-    TextTable table({{"STATUS"},
-                     {"PATH", false, isWhole ? 0 : longestPath},
-                     {"FILES", true},
-                     {"KIND"},
-                     {"SOURCE"},
-                     {"NODE", false, isWhole ? 0 : longestName},
-                     {"RANK", true},
-                     {"ATTEMPT", true},
-                     {"ZONE"},
-                     {"LINES", true},
-                     {"SIZE", true},
-                     {times.title()}});
+    ReportTable table({{"STATUS"},
+                       {"PATH", false, isWhole ? 0 : longestPath},
+                       {"FILES", true},
+                       {"KIND"},
+                       {"SOURCE"},
+                       {"NODE", false, isWhole ? 0 : longestName},
+                       {"RANK", true},
+                       {"ATTEMPT", true},
+                       {"ZONE"},
+                       {"LINES", true},
+                       {"SIZE", true},
+                       {times.title()}});
     for (const MemberGroup& group : groups) {
         const Member& first = *group.members.front();
         const Sums sums = sumsOf(input, group);
@@ -203,7 +203,7 @@ void writeMemberTable(TextPage& page, const InspectionInput& input,
 
 void writeLearnt(TextPage& page, const InspectionInput& input,
                  const std::vector<MemberGroup>& groups) {
-    TextTable table({{"PATH"}, {"WHAT"}, {"VALUE"}, {"LEARNT"}, {"FROM"}});
+    ReportTable table({{"PATH"}, {"WHAT"}, {"VALUE"}, {"LEARNT"}, {"FROM"}});
     for (const MemberGroup& group : groups) {
         const Member& member = *group.members.front();
         std::string path = group.members.size() == 1 ? member.path

@@ -24,13 +24,13 @@ std::string numberText(const std::optional<int>& number) {
 }
 
 void writeRanks(TextPage& page, const Placement& placement) {
-    TextTable table({{"RANK", true},
-                     {"NODE"},
-                     {"LOCAL", true},
-                     {"GPU", true},
-                     {"PCI"},
-                     {"UUID"},
-                     {"LEARNT FROM", false, 40}});
+    ReportTable table({{"RANK", true},
+                       {"NODE"},
+                       {"LOCAL", true},
+                       {"GPU", true},
+                       {"PCI"},
+                       {"UUID"},
+                       {"LEARNT FROM", false, 40}});
     for (const auto& [rank, place] : placement.ranks) {
         table.addRow({std::to_string(rank), place.node, numberText(place.localRank),
                       numberText(place.gpu.index), place.gpu.pci, place.gpu.uuid,
@@ -75,12 +75,12 @@ void writeNodes(TextPage& page, const Placement& placement) {
     for (const auto& [rank, place] : placement.ranks) {
         byNode[place.node].add(rank, place);
     }
-    TextTable table({{"NODE"},
-                     {"RANKS"},
-                     {"LOCAL"},
-                     {"GPU"},
-                     {"PCI OR UUID", true},
-                     {"LEARNT FROM", false, 48}});
+    ReportTable table({{"NODE"},
+                       {"RANKS"},
+                       {"LOCAL"},
+                       {"GPU"},
+                       {"PCI OR UUID", true},
+                       {"LEARNT FROM", false, 48}});
     std::size_t shown = 0;
     for (const auto& [node, ranks] : byNode) {
         if (++shown > mostNodes) {

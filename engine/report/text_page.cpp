@@ -135,7 +135,7 @@ void TextPage::fields(std::string_view mark, const std::vector<std::string>& fie
     add(prefix, characterCount(prefix), pieces, "  ");
 }
 
-void TextPage::table(const TextTable& table) {
+void TextPage::table(const ReportTable& table) {
     const std::vector<std::string> lines = table.lines();
     for (std::size_t i = 0; i < lines.size(); ++i) {
         m_out += i == 0 ? bold(lines[i]) : lines[i];

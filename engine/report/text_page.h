@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/report/text_table.h"
+#include "engine/report/report_table.h"
 
 namespace ff {
 
@@ -40,7 +40,7 @@ public:
     void verbatim(std::string_view mark, std::string_view text);
 
     /// As wide as it is, whatever the width of the page.
-    void table(const TextTable& table);
+    void table(const ReportTable& table);
 
     [[nodiscard]] std::string take() { return std::move(m_out); }
 

@@ -2,6 +2,8 @@
 // about stays within the first five.
 #include "engine/report/verdict_headline.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "engine/report/event_text.h"
@@ -36,8 +38,9 @@ void writeWhom(TextPage& page, const ReportInput& input) {
     }
 }
 
-/// The part of the line that matched: what stands before it is known from the line above.
-std::string_view quote(const ReportInput& input, EventId id, const Locator& locator) {
+/// The part of the line that matched: what stands before it is known from the line above. Of
+/// evidence of several lines, the one that it is in; and where in the program it was.
+std::string quote(const ReportInput& input, EventId id, const Locator& locator) {
     std::string_view line = lineBytes(input, locator);
     const Event* event = input.event(id);
     if (event != nullptr && !event->evidence.empty() &&
@@ -45,7 +48,10 @@ std::string_view quote(const ReportInput& input, EventId id, const Locator& loca
         const std::size_t at = line.find(event->evidence.front().value("match"));
         line.remove_prefix(at == std::string_view::npos ? 0 : at);
     }
-    return line.substr(0, longestQuote);
+    std::string text(line.substr(0, std::min(longestQuote, line.find_first_of("\r\n"))));
+    const AttributeValue* frame =
+        event == nullptr ? nullptr : findAttribute(event->attributes, "frame");
+    return frame == nullptr ? text : fmt::format("{} ({})", text, toText(*frame));
 }
 
 void writeQuote(TextPage& page, const ReportInput& input) {

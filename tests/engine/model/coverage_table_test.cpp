@@ -92,6 +92,8 @@ private slots:
         scene.absent(Source::AppLog, "rank 9"); // of no known node
         QCOMPARE(scene.rows(),
                  QStringList({"n1: not_provided not_provided", "job: not_provided -"}));
+        scene.report("notes.txt", MemberKind::Text, "", Status::Empty);
+        QCOMPARE(scene.rows()[0], QString("n1: not_provided not_provided"));
         scene.report("slurm.out", MemberKind::AppLog, "", Status::Ok, 1);
         QCOMPARE(scene.rows(), QStringList({"n1: - not_provided", "job: partial -"}));
     }

@@ -1,4 +1,4 @@
-#include "engine/report/text_table.h"
+#include "engine/report/report_table.h"
 
 #include <algorithm>
 #include <string_view>
@@ -37,9 +37,9 @@ std::string shortened(const std::string& text, std::size_t most) {
 
 } // namespace
 
-TextTable::TextTable(std::vector<Column> columns) : m_columns(std::move(columns)) {}
+ReportTable::ReportTable(std::vector<Column> columns) : m_columns(std::move(columns)) {}
 
-void TextTable::addRow(std::vector<std::string> cells) {
+void ReportTable::addRow(std::vector<std::string> cells) {
     cells.resize(m_columns.size());
     for (std::size_t i = 0; i < cells.size(); ++i) {
         cells[i] = shortened(terminalText(cells[i]), m_columns[i].most);
@@ -47,7 +47,7 @@ void TextTable::addRow(std::vector<std::string> cells) {
     m_rows.push_back(std::move(cells));
 }
 
-std::vector<std::string> TextTable::lines() const {
+std::vector<std::string> ReportTable::lines() const {
     std::vector<std::size_t> widths(m_columns.size(), 0); // 0: left out
     for (const auto& row : m_rows) {
         for (std::size_t i = 0; i < row.size(); ++i) {

@@ -8,7 +8,7 @@ namespace ff {
 
 /// Columns are as wide as their widest cell; those without any cell are left out. All text given is
 /// made safe for a terminal.
-class TextTable {
+class ReportTable {
 public:
     struct Column {
         std::string title;
@@ -16,7 +16,7 @@ public:
         std::size_t most = 0; ///< characters; longer cells lose their middle. 0: any
     };
 
-    explicit TextTable(std::vector<Column> columns);
+    explicit ReportTable(std::vector<Column> columns);
 
     /// As many cells as columns.
     void addRow(std::vector<std::string> cells);

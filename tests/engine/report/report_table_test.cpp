@@ -1,16 +1,16 @@
 // Columns line up, whatever is in the cells.
-#include "engine/report/text_table.h"
+#include "engine/report/report_table.h"
 
 #include <QtTest>
 
 using namespace ff;
 
-class TextTableTest : public QObject {
+class ReportTableTest : public QObject {
     Q_OBJECT
 
 private slots:
     void columnsAreAsWideAsTheirCells() {
-        TextTable table({{"NAME"}, {"SIZE", true}, {"WHAT"}});
+        ReportTable table({{"NAME"}, {"SIZE", true}, {"WHAT"}});
         table.addRow({"a", "1", "x"});
         table.addRow({"longer", "1000", "y"});
         QCOMPARE(table.lines(),
@@ -19,7 +19,7 @@ private slots:
     }
 
     void columnsWithoutCellsAreLeftOut() {
-        TextTable table({{"A"}, {"B"}, {"C"}});
+        ReportTable table({{"A"}, {"B"}, {"C"}});
         QVERIFY(table.isEmpty());
         table.addRow({"1", "", "3"});
         table.addRow({"1"});
@@ -28,7 +28,7 @@ private slots:
     }
 
     void longCellsLoseTheirMiddle() {
-        TextTable table({{"P", false, 10}});
+        ReportTable table({{"P", false, 10}});
         table.addRow({"a/very/long/path.log"});
         table.addRow({"ten-chars!"});
         QCOMPARE(table.lines()[1], std::string("  a/v…th.log"));
@@ -36,14 +36,14 @@ private slots:
     }
 
     void widthCountsCharacters() {
-        TextTable table({{"A"}, {"B"}});
+        ReportTable table({{"A"}, {"B"}});
         table.addRow({"\xc3\xa4\xc3\xb6", "x"});
         table.addRow({"abc", "y"});
         QCOMPARE(table.lines()[1], std::string("  \xc3\xa4\xc3\xb6   x"));
     }
 
     void cellsAreInert() {
-        TextTable table({{"A"}});
+        ReportTable table({{"A"}});
         table.addRow({"\x1b[31mred\nline\xff"});
         const std::string line = table.lines()[1];
         QVERIFY(line.find('\x1b') == std::string::npos);
@@ -52,5 +52,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TextTableTest)
-#include "text_table_test.moc"
+QTEST_GUILESS_MAIN(ReportTableTest)
+#include "report_table_test.moc"
