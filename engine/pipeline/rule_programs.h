@@ -10,6 +10,7 @@
 #include "engine/model/rule_set.h"
 #include "engine/model/source.h"
 #include "engine/placement/placement_pattern.h"
+#include "engine/scan/match_folder.h"
 #include "engine/scan/record_scanner.h"
 #include "engine/scan/scan_program.h"
 
@@ -28,12 +29,15 @@ public:
     [[nodiscard]] const std::vector<RecordPattern>& records() const { return m_records; }
     [[nodiscard]] std::size_t extractorCount() const { return m_rules->extractors.size(); }
     [[nodiscard]] const RuleSet& rules() const { return *m_rules; }
+    [[nodiscard]] const FoldingRules& folding() const { return m_folding; }
 
 private:
-    explicit RulePrograms(std::shared_ptr<const RuleSet> rules) : m_rules(std::move(rules)) {}
+    explicit RulePrograms(std::shared_ptr<const RuleSet> rules)
+        : m_rules(std::move(rules)), m_folding(*m_rules) {}
     [[nodiscard]] std::vector<ScanPattern> patternsFor(Source source) const;
 
     std::shared_ptr<const RuleSet> m_rules;
+    FoldingRules m_folding;
     std::map<Source, ScanProgram> m_lines;
     std::vector<RecordPattern> m_records;
 };

@@ -95,7 +95,7 @@ private:
     /// Of one member, whose tasks begin at `next`.
     ScanResult collect(MemberId id, std::size_t& next, const ReportLines& reports) {
         ScanResult out;
-        MatchFolder folder(m_programs.rules());
+        MatchFolder folder(m_programs.folding());
         for (; next < m_tasks.size() && m_tasks[next].member->id == id; ++next) {
             ScanResult& found = m_tasks[next].found;
             for (Match& match : found.matches) {
@@ -122,7 +122,7 @@ private:
 
     /// Folded at once: a chunk can hold as many hits as lines.
     void take(std::vector<ScanHit> hits, ScanResult& into) const {
-        MatchFolder folder(m_programs.rules());
+        MatchFolder folder(m_programs.folding());
         const std::size_t own = m_programs.extractorCount();
         for (ScanHit& hit : hits) {
             if (hit.pattern < own) {

@@ -47,16 +47,8 @@ bool isWithin(const Stamp& earlier, const Stamp& later, Nanos gap) {
            subtractSaturated(later.at, earlier.at) <= gap;
 }
 
-} // namespace
-
-MatchFolder::MatchFolder(const RuleSet& rules) {
-    for (const Extractor& extractor : rules.extractors) {
-        m_foldings.push_back(foldingOf(extractor, rules));
-    }
-}
-
-MatchFolder::Folding MatchFolder::foldingOf(const Extractor& extractor, const RuleSet& rules) {
-    Folding folding;
+FoldingRules::Folding foldingOf(const Extractor& extractor, const RuleSet& rules) {
+    FoldingRules::Folding folding;
     const auto use = [&](const TemplateText& text) {
         const std::vector<std::string> names = text.names();
         folding.names.insert(folding.names.end(), names.begin(), names.end());
@@ -78,7 +70,7 @@ MatchFolder::Folding MatchFolder::foldingOf(const Extractor& extractor, const Ru
     return folding;
 }
 
-std::string MatchFolder::signatureOf(const Match& match, const Folding& folding) {
+std::string signatureOf(const Match& match, const FoldingRules::Folding& folding) {
     const Printer& printer = match.printer;
     std::string text = std::to_string(match.extractor.value);
     const auto add = [&](std::string_view part) {
@@ -96,8 +88,16 @@ std::string MatchFolder::signatureOf(const Match& match, const Folding& folding)
     return text;
 }
 
+} // namespace
+
+FoldingRules::FoldingRules(const RuleSet& rules) {
+    for (const Extractor& extractor : rules.extractors) {
+        m_foldings.push_back(foldingOf(extractor, rules));
+    }
+}
+
 void MatchFolder::add(Match match, std::vector<Match>& matches) {
-    const Folding& folding = m_foldings[match.extractor.index()];
+    const FoldingRules::Folding& folding = m_rules.of(match.extractor);
     if (!folding.isAllowed) {
         matches.push_back(std::move(match));
         return;

@@ -11,6 +11,24 @@
 
 namespace ff {
 
+/// Of each extractor of a rule set: whether its matches may be folded, and what tells them apart.
+class FoldingRules {
+public:
+    explicit FoldingRules(const RuleSet& rules);
+
+    struct Folding {
+        bool isAllowed = false;
+        std::vector<std::string> names; ///< captures that give an event its identity
+        Nanos gap = 0;
+    };
+    [[nodiscard]] const Folding& of(ExtractorId extractor) const {
+        return m_foldings[extractor.index()];
+    }
+
+private:
+    std::vector<Folding> m_foldings; ///< by `ExtractorId`
+};
+
 /// Folds matches of one member, in the order of the file: lines of which nothing but text that the
 /// rule does not use differs, with gaps that make them one event anyway. The first of a run are
 /// kept whole, as the sample of the event's evidence; the count stays exact. Matches whose every
@@ -20,28 +38,19 @@ public:
     /// How many lines of a run are kept.
     static constexpr std::uint64_t keptOfRun = 8;
 
-    explicit MatchFolder(const RuleSet& rules);
+    /// The rules must outlive the folder.
+    explicit MatchFolder(const FoldingRules& rules) : m_rules(rules) {}
 
     /// Appends `match`, or folds it into one of `matches`, which is the same vector at each call.
     void add(Match match, std::vector<Match>& matches);
-    /// Forgets the runs: what follows is of another member.
-    void startMember() { m_runs.clear(); }
 
 private:
-    struct Folding {
-        bool isAllowed = false;
-        std::vector<std::string> names; ///< captures that give an event its identity
-        Nanos gap = 0;
-    };
     struct Run {
         std::size_t last = 0; ///< into the matches
         std::uint64_t kept = 0;
     };
 
-    [[nodiscard]] static Folding foldingOf(const Extractor& extractor, const RuleSet& rules);
-    [[nodiscard]] static std::string signatureOf(const Match& match, const Folding& folding);
-
-    std::vector<Folding> m_foldings; ///< by `ExtractorId`
+    const FoldingRules& m_rules;
     std::unordered_map<std::string, Run> m_runs;
 };
 

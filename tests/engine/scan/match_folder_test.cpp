@@ -22,7 +22,8 @@ struct Given {
     /// Matches at these seconds, each with the captures that `captures` makes.
     template <class Captures>
     std::vector<Match> fold(const std::vector<Nanos>& seconds, Captures captures) const {
-        MatchFolder folder(rules);
+        const FoldingRules foldingRules(rules);
+        MatchFolder folder(foldingRules);
         std::vector<Match> matches;
         std::uint64_t line = 0;
         for (const Nanos at : seconds) {
@@ -125,7 +126,8 @@ private slots:
     void foldsWhatIsFolded() {
         const Given given;
         const auto first = given.fold(everySecond(50), nothing);
-        MatchFolder folder(given.rules);
+        const FoldingRules foldingRules(given.rules);
+        MatchFolder folder(foldingRules);
         std::vector<Match> all;
         for (int round = 0; round < 2; ++round) {
             for (const Match& match : first) {
@@ -138,8 +140,8 @@ private slots:
         QCOMPARE(all.size(), std::size_t(8));
         QCOMPARE(countOf(all), std::uint64_t(100));
         QCOMPARE(all.back().last().at, (1'780'000'000 + 99) * second);
-        folder.startMember();
-        folder.add(first.front(), all);
+        MatchFolder ofTheNextMember(foldingRules);
+        ofTheNextMember.add(first.front(), all);
         QCOMPARE(all.size(), std::size_t(9));
     }
 
