@@ -130,6 +130,9 @@ private:
                 candidate.reachesFailure || endsJobByDefinition(m_input.symptomOf(id));
         }
         candidate.reachesFailure = candidate.reachesFailure || explainsFailure(candidate.events);
+        candidate.isFromBefore =
+            std::all_of(candidate.events.begin(), candidate.events.end(),
+                        [&](EventId id) { return isFromBefore(m_input.event(id), m_input); });
     }
 
     /// Most of many candidates explain nothing, and need no walk through the graph.
@@ -198,6 +201,17 @@ bool endsJobByDefinition(const Symptom& symptom) {
 bool isFailureSign(const Event& event, const Symptom& symptom) {
     return symptom.role == Role::Cascade && event.state != EventState::Filtered &&
            event.state != EventState::Cancelled;
+}
+
+bool isFromBefore(const Event& event, const VerdictInput& input) {
+    // Launch and prolog are part of a job's first attempt; a restart follows at once.
+    constexpr Nanos launch = 5 * minute;
+    if (!input.rules.symptom(event.symptom).lasts || !input.workload.start ||
+        !event.onset.isUtc()) {
+        return false;
+    }
+    const Nanos margin = input.workload.attempt == 0 ? launch : 0;
+    return event.onset.latest < subtractSaturated(*input.workload.start, margin);
 }
 
 bool isProvenEarlier(const Candidate& earlier, const Candidate& later, const VerdictInput& input) {

@@ -14,6 +14,7 @@ struct Candidate {
     std::vector<EventId> events; ///< with the lead, in order of time
     bool reachesFailure = false;
     bool isConfirmed = false;
+    bool isFromBefore = false; ///< all of it was there before the attempt
 };
 
 /// In the order of their onset.
@@ -24,6 +25,10 @@ struct Candidate {
 
 /// A sign that the job failed: a cascade that is in scope.
 [[nodiscard]] bool isFailureSign(const Event& event, const Symptom& symptom);
+
+/// A fault that lasts until a repair and was certainly there before the attempt began. The attempt
+/// may never have met it.
+[[nodiscard]] bool isFromBefore(const Event& event, const VerdictInput& input);
 
 /// `earlier` began certainly before `later`.
 [[nodiscard]] bool isProvenEarlier(const Candidate& earlier, const Candidate& later,

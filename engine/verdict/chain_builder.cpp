@@ -12,15 +12,12 @@ namespace ff {
 namespace {
 
 /// Where an event goes by its own time; those without a bounded one come last.
-Nanos timeOf(const Event& event) {
-    return event.first.isWall() ? event.first.at : maxTime;
-}
+Nanos timeOf(const Event& event) { return event.first.isWall() ? event.first.at : maxTime; }
 
 class ChainBuilder {
 public:
     ChainBuilder(const VerdictInput& input, const ExplainedSet& explained)
-        : m_input(input), m_explained(explained),
-          m_hopOf(input.graph.log.events.size(), 0) {}
+        : m_input(input), m_explained(explained), m_hopOf(input.graph.log.events.size(), 0) {}
 
     std::vector<ChainHop> build(EventId primary) {
         m_hops.push_back({});
@@ -84,7 +81,7 @@ private:
             when[i] = timeOf(m_input.event(m_hops[i].event));
             if (i > 0 && when[i] == maxTime) {
                 when[i] = stamp.isUtc() ? std::max(when[m_fromHop[i]], stamp.earliest)
-                                         : when[m_fromHop[i]];
+                                        : when[m_fromHop[i]];
             }
             order[i] = i;
         }
@@ -122,7 +119,7 @@ EventId findCriticalFailure(const VerdictInput& input) {
         const bool failed = isFailureSign(event, symptom) ||
                             (symptom.role == Role::Cause && event.state != EventState::Filtered &&
                              event.state != EventState::Cancelled);
-        if (isVisible && failed &&
+        if (isVisible && failed && !isFromBefore(event, input) &&
             (!found.isValid() || timeOf(event) < timeOf(input.event(found)))) {
             found = event.id;
         }

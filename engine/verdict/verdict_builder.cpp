@@ -44,16 +44,34 @@ public:
 private:
     void choose() {
         std::vector<Candidate> reaching;
-        std::copy_if(m_candidates.begin(), m_candidates.end(), std::back_inserter(reaching),
-                     [](const Candidate& candidate) { return candidate.reachesFailure; });
+        std::vector<Candidate> fresh;
+        for (const Candidate& candidate : m_candidates) {
+            if (candidate.reachesFailure) {
+                reaching.push_back(candidate);
+            }
+            if (!candidate.isFromBefore) {
+                fresh.push_back(candidate);
+            }
+        }
+        keepFresh(reaching);
         if (!reaching.empty()) {
             chooseAmong(reaching, Confidence::Supported);
-        } else if (m_candidates.empty()) {
-            decideWithoutCause();
-        } else if (!hasUnexplainedFailure()) {
-            chooseAmong(m_candidates, Confidence::Weak);
+        } else if (!m_candidates.empty() && hasUnexplainedFailure()) {
+            suspectCandidates(m_candidates);
+        } else if (!fresh.empty()) {
+            chooseAmong(fresh, Confidence::Weak);
         } else {
-            suspectCandidates();
+            decideWithoutCause();
+            suspectOld();
+        }
+    }
+
+    /// A fault that was there before the attempt is accused where no later one is.
+    static void keepFresh(std::vector<Candidate>& candidates) {
+        const auto isOld = [](const Candidate& candidate) { return candidate.isFromBefore; };
+        if (!std::all_of(candidates.begin(), candidates.end(), isOld)) {
+            candidates.erase(std::remove_if(candidates.begin(), candidates.end(), isOld),
+                             candidates.end());
         }
     }
 
@@ -233,7 +251,8 @@ private:
         bool sawSomething = false;
         bool sawMore = false;
         for (const Event& event : events) {
-            const bool isOutside = event.state == EventState::Filtered;
+            const bool isOutside =
+                event.state == EventState::Filtered || isFromBefore(event, m_input);
             sawSomething = sawSomething || !isOutside;
             sawMore = sawMore || (!isOutside &&
                                   m_input.rules.symptom(event.symptom).severity != Severity::Info);
@@ -246,17 +265,31 @@ private:
         }
     }
 
-    void suspectCandidates() {
+    void suspectCandidates(const std::vector<Candidate>& candidates) {
         m_verdict.confidence = Confidence::Weak;
         m_verdict.confidenceFacts.push_back(
             "No rule connects a cause in the evidence to the failure.");
-        for (const Candidate& candidate : m_candidates) {
-            const Event& event = m_input.event(candidate.lead);
-            Suspect suspect{event.entity, m_input.symptomOf(candidate.lead).title +
-                                              ", but nothing connects it to the failure."};
-            m_verdict.suspects.push_back(std::move(suspect));
-        }
+        addSuspects(candidates);
         suspectFromLedger();
+    }
+
+    void addSuspects(const std::vector<Candidate>& candidates) {
+        for (const Candidate& candidate : candidates) {
+            const Event& event = m_input.event(candidate.lead);
+            const std::string& title = m_input.symptomOf(candidate.lead).title;
+            m_verdict.suspects.push_back(
+                {event.entity, candidate.isFromBefore
+                                   ? title + " before the attempt; nothing shows a repair, and "
+                                             "nothing connects it to the failure."
+                                   : title + ", but nothing connects it to the failure."});
+        }
+    }
+
+    /// An unrepaired fault of a node is worth a look where a failure has no cause.
+    void suspectOld() {
+        if (ff::isFailure(m_verdict.terminalState)) {
+            addSuspects(m_candidates);
+        }
     }
 
     void suspectFromLedger() {
