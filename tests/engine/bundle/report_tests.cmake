@@ -1,0 +1,4 @@
+# Tests of what tells reports and messages.
+firstfault_test(engine/bundle/bug_report_unpacker LINK ff_bundle)
+firstfault_test(engine/bundle/message_sniffer LINK ff_bundle)
+firstfault_test(engine/bundle/report_sniffer LINK ff_bundle)
