@@ -48,7 +48,7 @@ void writeHead(TextPage& page, const InspectionInput& input) {
     const InspectionTotals totals = totalsOf(input);
     page.labelled("BUNDLE",
                   fmt::format("{}: {} {}, {}", input.bundle.name, totals.members,
-                              totals.members == 1 ? "file" : "files", sizeText(totals.bytes)));
+                              totals.members == 1 ? "file" : "files", byteCountText(totals.bytes)));
     page.labelled("JOB", jobText(input.workload));
     page.labelled("DIGEST", input.bundle.digest);
 }
@@ -103,7 +103,7 @@ void writeTotals(TextPage& page, const InspectionInput& input) {
     const InspectionTotals totals = totalsOf(input);
     page.heading("Totals");
     page.item("read:", fmt::format("{} files, {}, {} lines, {} rows", totals.members,
-                                   sizeText(totals.bytes), totals.lines, totals.rows));
+                                   byteCountText(totals.bytes), totals.lines, totals.rows));
     page.item("coverage:", countsText(totals.reports));
     page.item("issues:", countsText(totals.issues));
 }

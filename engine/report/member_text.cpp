@@ -156,7 +156,7 @@ std::string numberText(const Known<std::optional<int>>& known) {
 
 } // namespace
 
-std::string sizeText(std::uint64_t bytes) {
+std::string byteCountText(std::uint64_t bytes) {
     constexpr std::array<std::string_view, 5> units{"B", "KiB", "MiB", "GiB", "TiB"};
     double size = static_cast<double>(bytes);
     std::size_t unit = 0;
@@ -194,7 +194,7 @@ void writeMemberTable(TextPage& page, const InspectionInput& input,
                       std::string(toText(first.kind.value)) + guessMark(first.kind),
                       std::string(toText(first.source)), nodeText(input, group), rankText(group),
                       first.attempt.value ? std::to_string(*first.attempt.value) : "",
-                      zoneCell(first), readText(sums, first.kind.value), sizeText(sums.bytes),
+                      zoneCell(first), readText(sums, first.kind.value), byteCountText(sums.bytes),
                       times.text(sums.first, sums.last)});
     }
     page.table(table);

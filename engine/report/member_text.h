@@ -15,6 +15,6 @@ void writeLearnt(TextPage& page, const InspectionInput& input,
                  const std::vector<MemberGroup>& groups);
 
 /// `214.7 KiB`
-[[nodiscard]] std::string sizeText(std::uint64_t bytes);
+[[nodiscard]] std::string byteCountText(std::uint64_t bytes);
 
 } // namespace ff

@@ -2,7 +2,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "engine/model/attempt.h"
 #include "engine/model/bundle.h"
 #include "engine/model/causal_graph.h"
 #include "engine/model/placement.h"
@@ -19,6 +21,7 @@ struct ReportInput {
     const Placement& placement;
     const Verdict& verdict;
     const std::string& engineVersion;
+    const std::vector<Attempt>* attempts = nullptr; ///< told where there are several
 
     /// Null for an id that refers to nothing.
     [[nodiscard]] const Event* event(EventId id) const {

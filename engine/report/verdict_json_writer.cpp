@@ -50,6 +50,16 @@ Json workloadJson(const ReportInput& input) {
     made["placement"] = placementJson(input);
     made["attempt"] = workload.attempt;
     made["topology"] = topologyJson(input);
+    if (input.attempts != nullptr && input.attempts->size() > 1) {
+        made["attempts"] = listJson(*input.attempts, [&](const Attempt& attempt) {
+            return Json{{"number", attempt.number},
+                        {"start", timeJson(attempt.start)},
+                        {"end", timeJson(attempt.end)},
+                        {"terminal_state", toText(attempt.state)},
+                        {"learnt_from", nameOrNull(attempt.learntFrom)},
+                        {"evidence", locatorsJson(input, attempt.evidence)}};
+        });
+    }
     return made;
 }
 

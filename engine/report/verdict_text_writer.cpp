@@ -56,6 +56,27 @@ std::string impactText(const ReportInput& input) {
                        nodes.size());
 }
 
+/// Which attempt it is about, and when the others ran; empty for a job that ran once.
+std::string attemptText(const ReportInput& input) {
+    if (input.attempts == nullptr || input.attempts->size() < 2) {
+        return {};
+    }
+    const auto time = [](std::optional<Nanos> at) {
+        return at ? toRfc3339(*at).substr(0, 19) + "Z" : std::string("?");
+    };
+    std::vector<std::string> all;
+    for (const Attempt& attempt : *input.attempts) {
+        all.push_back(fmt::format("{}: {} to {}, {}", attempt.number, time(attempt.start),
+                                  time(attempt.end), toText(attempt.state)));
+        if (all.size() == mostListed) {
+            break;
+        }
+    }
+    return fmt::format("{} of {} (from 0; {}); --attempt chooses another",
+                       input.verdict.workload.attempt, input.attempts->size(),
+                       fmt::join(all, "; "));
+}
+
 void writeThreeLists(TextPage& page, const ReportInput& input) {
     const Verdict& verdict = input.verdict;
     page.heading("What happened");
@@ -65,6 +86,9 @@ void writeThreeLists(TextPage& page, const ReportInput& input) {
     page.item("critical failure", eventTextWithPlace(input, verdict.criticalFailure));
     page.item("impact          ", impactText(input));
     page.item("terminal state  ", terminalStateText(verdict));
+    if (const std::string attempt = attemptText(input); !attempt.empty()) {
+        page.item("attempt         ", attempt);
+    }
     if (!verdict.badNodes.empty()) {
         page.item("bad nodes       ", fmt::format("{}", fmt::join(verdict.badNodes, ", ")));
     }

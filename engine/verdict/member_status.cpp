@@ -63,7 +63,7 @@ std::optional<MemberStatus> unreadStatus(const Member& member) {
                                                  : member.kind.from};
     }
     if (member.kind.value == MemberKind::Empty || member.bytes->view().empty()) {
-        return member.isTruncated ? MemberStatus{Status::Error, member.truncation}
+        return member.isTruncated ? MemberStatus{Status::Partial, member.truncation}
                                   : MemberStatus{Status::Empty, "no content"};
     }
     return std::nullopt;

@@ -24,6 +24,10 @@ private slots:
     void readsStandardInput();
     void readsAnArchiveFromStandardInput();
     void limitsAreOptions();
+    void inspectTellsWhatIsThere();
+    void inspectGivesJson();
+    void inspectListsIssuesForEditors();
+    void inspectOfNothingRecognised();
     void rulesWithErrorsAreSaid();
     void rulesCheck();
     void rulesTestPasses();
@@ -187,6 +191,56 @@ void CommandLineTest::limitsAreOptions() {
     QCOMPARE(report["status"].toString(), QString("partial"));
     QVERIFY(run(arguments + QStringList{"1K"}, text).error.isEmpty());
     QCOMPARE(run(arguments + QStringList{"much"}, text).code, 2);
+}
+
+void CommandLineTest::inspectTellsWhatIsThere() {
+    const Run text = run(withRules({"inspect", path("cases/right")}));
+    QCOMPARE(text.code, 0);
+    QVERIFY(text.out.startsWith("BUNDLE"));
+    for (const char* part : {"Members", "Coverage", "Totals", "gn-b12"}) {
+        QVERIFY2(text.out.contains(part), part);
+    }
+    QVERIFY(!text.out.contains("VERDICT"));
+    QVERIFY(!text.out.contains("How it was learnt"));
+    QVERIFY(run(withRules({"inspect", "--why", "--all", path("cases/right")}))
+                .out.contains("How it was learnt"));
+    QCOMPARE(run({"inspect", "/nowhere/at/all"}).code, 3);
+}
+
+void CommandLineTest::inspectGivesJson() {
+    const QStringList arguments = withRules({"inspect", "--format", "json", path("cases/right")});
+    const Run json = run(arguments);
+    QCOMPARE(json.code, 0);
+    const QJsonObject document = QJsonDocument::fromJson(json.out.toUtf8()).object();
+    QCOMPARE(document["schema"].toString(), QString("firstfault/inspection/1"));
+    QVERIFY(!document["members"].toArray().isEmpty());
+    QCOMPARE(run(arguments + QStringList{"--threads", "3"}).out, json.out);
+    const Run bad =
+        run(withRules({"inspect", path("cases/right"), "--output", path("none/i.txt")}));
+    QCOMPARE(bad.code, 2);
+}
+
+void CommandLineTest::inspectListsIssuesForEditors() {
+    const auto at = [this](const char* name) {
+        return std::filesystem::path(path(name).toStdString());
+    };
+    writeSampleFile(at("broken-bundle/sacct.json"), "{\"jobs\": [{\"job_id\": 1, ");
+    const Run issues = run(withRules({"inspect", "--issues", path("broken-bundle")}));
+    QCOMPARE(issues.code, 0);
+    for (const QString& line : issues.out.trimmed().split('\n')) {
+        QVERIFY2(line.startsWith(path("broken-bundle")), qPrintable(line));
+    }
+    QVERIFY2(issues.out.contains(QRegularExpression("sacct\\.json(:\\d+)?: (error|warning): ")),
+             qPrintable(issues.out));
+    QCOMPARE(
+        run(withRules({"inspect", "--issues", "--format", "json", path("broken-bundle")})).code, 2);
+}
+
+void CommandLineTest::inspectOfNothingRecognised() {
+    const Run text = run(withRules({"inspect", "-"}), QByteArray("\x00\x01\x02\xff", 4));
+    QCOMPARE(text.code, 0);
+    QVERIFY2(text.out.contains("skipped"), qPrintable(text.out));
+    QVERIFY(text.out.contains("nothing is known of a job"));
 }
 
 void CommandLineTest::rulesWithErrorsAreSaid() {

@@ -73,6 +73,8 @@ private slots:
         member.truncation = "its archive ends here";
         QCOMPARE(int(lastStatus(scene).status), int(Status::Partial));
         QCOMPARE(lastStatus(scene).reason, std::string("its archive ends here"));
+        addText(scene, "b.log", MemberKind::Empty, "").isTruncated = true;
+        QCOMPARE(int(lastStatus(scene).status), int(Status::Partial));
         addText(scene, "a.json", MemberKind::SacctJson, "[1");
         scene.readings.back().isTruncated = true;
         scene.readings.back().records.emplace_back();
