@@ -78,7 +78,8 @@ void writeIssues(TextPage& page, const InspectionInput& input, bool isWhole) {
     if (input.issues.empty()) {
         return;
     }
-    page.heading(fmt::format("Issues of reading, {} places", input.issues.size()));
+    page.heading(fmt::format("Issues of reading in {} {}", input.issues.size(),
+                             input.issues.size() == 1 ? "place" : "places"));
     const std::size_t shown =
         isWhole ? input.issues.size() : std::min(input.issues.size(), mostIssues);
     for (std::size_t i = 0; i < shown; ++i) {
