@@ -58,9 +58,9 @@ LineText TextDecoder::decode(std::string_view raw, const Locator& locator) const
     LineText line;
     if (!m_joiner) {
         line = decodedAlone(plainLine(raw.substr(0, std::min(raw.size(), longestLine))), m_profile,
-                            m_context);
+                            m_context.at(offset));
     } else if (const auto whole = joinedLine(*m_joiner, m_bytes, offset)) {
-        line = decodedAlone(*whole, m_profile, m_context);
+        line = decodedAlone(*whole, m_profile, m_context.at(offset));
     } else {
         return {}; // read with the line that it goes on
     }
@@ -73,7 +73,13 @@ LineText TextDecoder::decode(std::string_view raw, const Locator& locator) const
 Stamp TextDecoder::ownStamp(std::string_view raw) const {
     const LineText line = withoutControls(raw, headSize);
     const RawEnvelope envelope = peelEnvelope(line.text, m_profile);
-    return envelope.stamp ? resolve(*envelope.stamp, m_context) : Stamp{};
+    if (!envelope.stamp) {
+        return {};
+    }
+    // Lines given are the member's own; only tests give others.
+    const bool isOwn = raw.data() >= m_bytes.data() && raw.data() < m_bytes.data() + m_bytes.size();
+    const auto offset = isOwn ? static_cast<std::uint64_t>(raw.data() - m_bytes.data()) : 0;
+    return resolve(*envelope.stamp, m_context.at(offset));
 }
 
 } // namespace ff

@@ -7,43 +7,14 @@
 #include <vector>
 
 #include "engine/base/text.h"
-#include "engine/intake/control_text.h"
 #include "engine/intake/json_lines_decoder.h"
-#include "engine/intake/line_span.h"
+#include "engine/intake/line_sample.h"
 #include "engine/intake/stamp_resolver.h"
 #include "engine/intake/text_cursor.h"
 
 namespace ff {
 
 namespace {
-
-constexpr std::size_t sampleSize = 64 << 10;
-constexpr std::size_t longestLine = 2048;
-
-std::vector<std::string> sampleLines(std::string_view text) {
-    std::vector<std::string> lines;
-    std::set<std::size_t> starts{0};
-    if (text.size() > sampleSize) {
-        starts.insert(text.size() / 2);
-        starts.insert(text.size() - sampleSize);
-    }
-    std::size_t done = 0;
-    for (const std::size_t start : starts) {
-        LineSpan span = lineAround(text, std::min(start, text.size()));
-        if (start > 0) {
-            span = lineAt(text, span.next);
-        }
-        const std::size_t end = std::min(text.size(), start + sampleSize);
-        while (span.begin < end) {
-            if (span.begin >= done && span.end > span.begin) {
-                lines.push_back(withoutControls(span.in(text), longestLine).text);
-            }
-            done = std::max(done, span.next);
-            span = lineAt(text, span.next);
-        }
-    }
-    return lines;
-}
 
 /// The number that a line starts with, when a colon, bar or blank follows it.
 std::optional<int> leadingNumber(std::string_view line, bool& hasColon) {
@@ -55,6 +26,26 @@ std::optional<int> leadingNumber(std::string_view line, bool& hasColon) {
         return std::nullopt;
     }
     return number;
+}
+
+/// `trainer-1  | ` in front of nearly every line, from a few names.
+bool haveNameColumns(const std::vector<std::string>& lines) {
+    std::map<std::string_view, std::size_t> names;
+    std::size_t named = 0;
+    for (const std::string& line : lines) {
+        const std::string_view start = std::string_view(line).substr(0, 128);
+        const std::size_t bar = start.find('|');
+        const std::string_view name = start.substr(0, bar == std::string_view::npos ? 0 : bar);
+        const bool isName = name.size() > 1 && name.back() == ' ' &&
+                            trimmed(name).find_first_of(" \t:[]%") == std::string_view::npos &&
+                            name.front() != ' ' &&
+                            trimmed(name).find_first_not_of("0123456789") != std::string_view::npos;
+        if (isName) {
+            ++named;
+            ++names[trimmed(name)];
+        }
+    }
+    return named >= 3 && named * 10 >= lines.size() * 9 && names.size() * 2 <= named;
 }
 
 EnvelopeProfile profileOf(const std::vector<std::string>& lines) {
@@ -85,6 +76,7 @@ EnvelopeProfile profileOf(const std::vector<std::string>& lines) {
         !profile.hasLineNumbers && withColon > 0 && withColon * 2 >= lines.size();
     // A few hosts over many lines; a word that stands before its own text only once is no host.
     profile.hasHostPrefixes = hosted > 1 && hosted * 2 >= lines.size() && hosts.size() < hosted;
+    profile.hasNameColumns = haveNameColumns(lines);
     return profile;
 }
 
@@ -105,40 +97,6 @@ Known<std::string> mostNamedHost(const std::map<std::string, std::size_t>& hosts
         return {};
     }
     return {most->first, Learnt::Content, "host named in its lines"};
-}
-
-/// `rtc_cmos 00:01: setting system clock to 2026-02-27T10:01:41 UTC (1772186501)`
-std::optional<Nanos> rtcTime(std::string_view line) {
-    const std::size_t at = line.find("setting system clock to ");
-    const std::size_t open = at == std::string_view::npos ? at : line.find('(', at);
-    const std::size_t close = open == std::string_view::npos ? open : line.find(')', open);
-    if (close == std::string_view::npos) {
-        return std::nullopt;
-    }
-    const auto seconds = parseInteger(line.substr(open + 1, close - open - 1));
-    if (!seconds || *seconds <= 0 || *seconds > 7'000'000'000) {
-        return std::nullopt;
-    }
-    return *seconds * second;
-}
-
-void learnBootTime(const RawEnvelope& envelope, std::string_view line, const StampContext& context,
-                   TextProbe& probe) {
-    if (!envelope.stamp) {
-        return;
-    }
-    const bool isUptime = envelope.stamp->style == ParsedStamp::Style::Uptime;
-    if (isUptime) {
-        if (const auto wall = rtcTime(line)) {
-            probe.bootTime = *wall - envelope.stamp->value;
-        }
-    } else if (envelope.uptime && !probe.bootTime &&
-               envelope.stamp->style == ParsedStamp::Style::Date) {
-        const Stamp stamp = resolve(*envelope.stamp, context);
-        if (stamp.isWall()) {
-            probe.bootTime = stamp.at - *envelope.uptime;
-        }
-    }
 }
 
 /// Lines whose fields say what the layers in front of a text would.
@@ -176,11 +134,11 @@ TextProbe probeText(const Member& member) {
     if (member.zoneMinutes.isKnown()) {
         context.zoneMinutes = member.zoneMinutes.value;
     }
+    std::map<std::string, std::size_t> hosts;
+    std::set<int> ranks;
     if (member.kind.value == MemberKind::JsonLines) {
         return probeObjects(lines, context, std::move(probe));
     }
-    std::map<std::string, std::size_t> hosts;
-    std::set<int> ranks;
     for (const std::string& line : lines) {
         const RawEnvelope envelope = peelEnvelope(line, probe.profile);
         if (const auto rank = envelope.rank ? envelope.rank : envelope.localRank) {
@@ -193,7 +151,6 @@ TextProbe probeText(const Member& member) {
             const Stamp stamp = resolve(*envelope.stamp, context);
             probe.latestDate = std::max(probe.latestDate.value_or(minTime), stamp.at);
         }
-        learnBootTime(envelope, line, context, probe);
     }
     probe.node = mostNamedHost(hosts, lines.size());
     probe.holdsSeveralRanks = ranks.size() > 1;

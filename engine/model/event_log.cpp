@@ -17,10 +17,14 @@ Nanos clockUncertainty(const Stamp& a, const Stamp& b, const std::vector<Clock>&
     if (a.clock.isValid() && a.clock == b.clock) {
         return 0;
     }
-    const auto of = [&](ClockId id) {
-        return id.isValid() && id.index() < clocks.size() ? clocks[id.index()].uncertainty : 0;
+    static const Clock unknown;
+    const auto clockOf = [&](ClockId id) -> const Clock& {
+        return id.isValid() && id.index() < clocks.size() ? clocks[id.index()] : unknown;
     };
-    return of(a.clock) + of(b.clock);
+    const Clock& first = clockOf(a.clock);
+    const Clock& second = clockOf(b.clock);
+    const Nanos byZone = first.isZoneUnknown != second.isZoneUnknown ? zoneUncertainty : 0;
+    return first.uncertainty + second.uncertainty + byZone;
 }
 
 } // namespace
@@ -36,8 +40,8 @@ TimeDifference difference(const Stamp& earlier, const Stamp& later,
                           const std::vector<Clock>& clocks) {
     TimeDifference out;
     const bool sameClock = earlier.clock.isValid() && earlier.clock == later.clock;
-    const bool comparable = earlier.hasTime() && later.hasTime() &&
-                            (sameClock || (earlier.isUtc() && later.isUtc()));
+    const bool comparable =
+        earlier.hasTime() && later.hasTime() && (sameClock || (earlier.isUtc() && later.isUtc()));
     if (!comparable) {
         return out;
     }

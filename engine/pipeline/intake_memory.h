@@ -7,6 +7,7 @@
 #include "engine/intake/record_reader.h"
 #include "engine/intake/stamp_resolver.h"
 #include "engine/intake/text_probe.h"
+#include "engine/intake/time_probe.h"
 #include "engine/model/line_decoder.h"
 #include "engine/model/member.h"
 #include "engine/model/member_reading.h"
@@ -17,6 +18,7 @@ namespace ff {
 struct MemberIntake {
     Member stated; ///< as it was before anything was learnt from content
     TextProbe probe;
+    TimeProbe times;
     RecordReading rows; ///< of a structured reader; moved into `reading` for members without lines
     StampContext context;
     MemberReading reading;

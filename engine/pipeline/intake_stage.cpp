@@ -3,21 +3,25 @@
 #include "engine/pipeline/intake_stage.h"
 
 #include <algorithm>
-#include <map>
 
 #include "engine/intake/line_reading.h"
 #include "engine/intake/record_reader.h"
 #include "engine/intake/text_probe.h"
 #include "engine/intake/text_reader.h"
 #include "engine/intake/traceback_assembler.h"
+#include "engine/pipeline/time_context_builder.h"
 #include "engine/pipeline/worker_pool.h"
+#include "engine/pipeline/zone_finder.h"
 
 namespace ff {
 
 namespace {
 
-/// The clock chip is read in whole seconds, and drifts against NTP time while a host runs.
-constexpr Nanos bootUncertainty = 2 * second;
+/// The reader's rows have times of a zone that was not known when they were read.
+bool haveGuessedTimes(const std::vector<Record>& rows) {
+    return std::any_of(rows.begin(), rows.end(),
+                       [](const Record& row) { return row.stamp.quality == TimeQuality::Guessed; });
+}
 
 class IntakeStage {
 public:
@@ -31,8 +35,9 @@ public:
         const std::size_t count = m_bundle.members.size();
         runTasks(count, m_threads, [this](std::size_t i) { lookAt(i); });
         for (std::size_t i = 0; i < count; ++i) {
-            learn(i);
+            learnNode(i);
         }
+        learnTimes();
         std::vector<std::uint8_t> isNew(count, 0);
         runTasks(count, m_threads, [&](std::size_t i) { isNew[i] = read(i) ? 1 : 0; });
         std::vector<MemberId> out;
@@ -63,62 +68,76 @@ private:
         }
         if (isLineText(member.kind.value)) {
             own.probe = probeText(member);
+            own.times = probeTimes(member, own.probe.profile);
         }
     }
 
     [[nodiscard]] static const std::vector<Record>& rowsOf(const MemberIntake& own) {
         // Those of a text are put together with its own stamps and tell no other member anything.
-        return own.isRead && own.decoder == nullptr ? own.reading.records : own.rows.records;
+        const bool areMoved = own.isRead && own.decoder == nullptr && own.rows.records.empty();
+        return areMoved ? own.reading.records : own.rows.records;
     }
 
-    /// What one member tells about the others: a date near the failure, the boot time of a host.
-    void learn(std::size_t i) {
+    void learnNode(std::size_t i) {
         Member& member = m_bundle.members[i];
-        const MemberIntake& own = m_memory[i];
-        const TextProbe& probe = own.probe;
+        const TextProbe& probe = m_memory[i].probe;
         if (probe.node.isKnown() && member.node.how != Learnt::Manifest) {
             member.node = probe.node;
         }
-        if (probe.latestDate) {
-            m_latest = std::max(m_latest.value_or(minTime), *probe.latestDate);
-        }
-        for (const Record& record : rowsOf(own)) {
-            if (record.stamp.isWall()) {
-                m_latest = std::max(m_latest.value_or(minTime), record.stamp.at);
-            }
-        }
-        if (probe.bootTime && member.node.isKnown()) {
-            m_bootOfNode.try_emplace(member.node.value, *probe.bootTime);
-        }
     }
 
-    [[nodiscard]] StampContext contextOf(std::size_t i) const {
-        const Member& member = m_bundle.members[i];
-        StampContext context;
-        if (member.zoneMinutes.isKnown()) {
-            context.zoneMinutes = member.zoneMinutes.value;
+    /// What the members tell each other: zones, dates near the failure, boot times of hosts.
+    void learnTimes() {
+        std::vector<MemberEvidence> evidence;
+        for (const MemberIntake& own : m_memory) {
+            evidence.push_back({&own.probe, &own.times, &rowsOf(own)});
         }
-        if (member.year.isKnown()) {
-            context.year = member.year.value;
+        const auto reference = referenceTime(m_bundle, evidence);
+        findZones(m_bundle, evidence, reference);
+        m_contexts = buildTimeContexts(m_bundle, evidence, reference);
+    }
+
+    /// Rows depend on the zone alone.
+    [[nodiscard]] static bool isUnchanged(const MemberIntake& own, const StampContext& now,
+                                          bool isText) {
+        const bool sameZone =
+            own.context.zone == now.zone && own.context.zoneMinutes == now.zoneMinutes;
+        return isText ? own.context == now : sameZone;
+    }
+
+    /// The rows for the reading. The first reading of texts' rows, and of rows without a zone, is
+    /// kept: what they lack is told by other members, and may change.
+    [[nodiscard]] RecordReading takeRows(const Member& member, MemberIntake& own,
+                                         bool isText) const {
+        const RecordReaderFunction readRecords = recordReaderFor(member.kind.value);
+        if (haveGuessedTimes(own.rows.records)) {
+            const bool isZoneLearnt = own.context.zoneMinutes || own.context.zone;
+            return isZoneLearnt ? readRecords(inItsZone(member, own.context)) : own.rows;
         }
-        context.referenceTime = m_latest;
-        context.bootTime = m_memory[i].probe.bootTime;
-        if (!context.bootTime && member.node.isKnown()) {
-            const auto boot = m_bootOfNode.find(member.node.value);
-            context.bootTime =
-                boot == m_bootOfNode.end() ? std::nullopt : std::optional(boot->second);
+        if (own.isRead && !isText && readRecords != nullptr) {
+            return readRecords(member); // the first reading's went into it
         }
-        context.bootUncertainty = bootUncertainty;
-        return context;
+        return isText ? own.rows : std::move(own.rows);
+    }
+
+    /// Readers of rows take one offset for the whole member.
+    [[nodiscard]] static Member inItsZone(const Member& member, const StampContext& context) {
+        Member out = member;
+        if (context.zone) {
+            const Nanos about = context.referenceTime.value_or(0);
+            out.zoneMinutes = {static_cast<int>(context.zone->offsetAt(about) / minute),
+                               member.zoneName.how, member.zoneName.from};
+        }
+        return out;
     }
 
     /// Whether anything had to be read.
     bool read(std::size_t i) {
         const Member& member = m_bundle.members[i];
         MemberIntake& own = m_memory[i];
-        const StampContext context = contextOf(i);
+        const StampContext& context = m_contexts[i];
         const bool isText = isLineText(member.kind.value);
-        if (m_progress.isCancelled() || (own.isRead && (!isText || own.context == context))) {
+        if (m_progress.isCancelled() || (own.isRead && isUnchanged(own, context, isText))) {
             return false;
         }
         own.context = context;
@@ -127,7 +146,7 @@ private:
         own.reading.node = own.probe.node;
         own.reading.holdsSeveralRanks = own.probe.holdsSeveralRanks;
         if (member.bytes && !member.isIgnored) {
-            takeRows(own, isText);
+            keepRows(takeRows(member, own, isText), own.reading);
             if (isText) {
                 readLinesOf(member, own);
             } else {
@@ -141,17 +160,10 @@ private:
         return true;
     }
 
-    /// Rows of texts are read again with the stamps' context, so their first reading is kept.
-    static void takeRows(MemberIntake& own, bool isText) {
-        MemberReading& reading = own.reading;
-        reading.isTruncated = own.rows.isTruncated;
-        if (isText) {
-            reading.records = own.rows.records;
-            reading.issues = own.rows.issues;
-        } else {
-            reading.records = std::move(own.rows.records);
-            reading.issues = std::move(own.rows.issues);
-        }
+    static void keepRows(RecordReading rows, MemberReading& reading) {
+        reading.isTruncated = rows.isTruncated;
+        reading.records = std::move(rows.records);
+        reading.issues = std::move(rows.issues);
         for (const Record& record : reading.records) {
             if (record.stamp.isWall()) {
                 reading.firstTime = std::min(reading.firstTime.value_or(maxTime), record.stamp.at);
@@ -190,8 +202,7 @@ private:
     IntakeMemory& m_memory;
     int m_threads;
     const Progress& m_progress;
-    std::optional<Nanos> m_latest;
-    std::map<std::string, Nanos> m_bootOfNode;
+    std::vector<StampContext> m_contexts; ///< by `MemberId`
 };
 
 } // namespace

@@ -8,6 +8,7 @@
 
 #include "engine/base/host_list.h"
 #include "engine/base/text.h"
+#include "engine/base/zone_alignment.h"
 
 namespace ff {
 
@@ -127,13 +128,7 @@ Nanos zoneShiftOf(const PlacementEvidence& evidence, const Record& lastRow) {
     if (lastRow.field("end").ends_with('Z') || !logsEnd || !end) {
         return 0;
     }
-    constexpr Nanos quarter = 15 * minute;
-    constexpr Nanos farthestZone = 14 * hour;
-    const Nanos apart = *logsEnd - *end;
-    const Nanos steps = (apart + (apart < 0 ? -quarter / 2 : quarter / 2)) / quarter;
-    const Nanos shift = steps * quarter;
-    const bool fits = std::abs(shift) <= farthestZone && std::abs(apart - shift) <= 5 * minute;
-    return fits ? shift : 0;
+    return -alignedZone(*end, *logsEnd, 5 * minute).value_or(0) * minute;
 }
 
 TerminalState slurmStateFrom(std::string_view word) {

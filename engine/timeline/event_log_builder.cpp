@@ -15,22 +15,29 @@ constexpr std::size_t evidenceSample = 8;
 
 class ClockRegister {
 public:
-    explicit ClockRegister(const Bundle& bundle) : m_bundle(bundle) {}
+    explicit ClockRegister(const Bundle& bundle)
+        : m_bundle(bundle),
+          m_isAnyZoneKnown(std::any_of(bundle.members.begin(), bundle.members.end(), hasZone)) {}
 
-    /// A host has one wall clock; uptimes of one host's boots are told apart by their member.
+    /// A host has one wall clock; uptimes of one host's boots are told apart by their member, and
+    /// local times of an unknown zone from its other times.
     void assign(Match& match, Stamp& onset) {
         Stamp& stamp = match.stamp;
         if (!stamp.hasTime()) {
             return;
         }
         const bool isMonotonic = stamp.quality == TimeQuality::Monotonic;
-        const std::string& path = m_bundle.member(match.locator.member).path;
+        const Member& member = m_bundle.member(match.locator.member);
+        const std::string& path = member.path;
+        const bool isZoneUnknown = m_isAnyZoneKnown && !isMonotonic && !hasZone(member) &&
+                                   stamp.quality != TimeQuality::Exact;
         const bool byMember = isMonotonic || match.printer.node.empty();
         const std::string owner = byMember ? path : match.printer.node;
-        const auto key = std::tuple(isMonotonic, byMember, owner);
+        const auto key = std::tuple(isMonotonic, byMember, isZoneUnknown, owner);
         const auto [found, isNew] = m_ids.try_emplace(key, ClockId(m_clocks.size()));
         if (isNew) {
-            m_clocks.push_back({match.printer.node, isMonotonic, 0, assumedClockUncertainty});
+            m_clocks.push_back(
+                {match.printer.node, isMonotonic, 0, assumedClockUncertainty, isZoneUnknown});
         }
         stamp.clock = found->second;
         match.lastStamp.clock = found->second;
@@ -40,8 +47,13 @@ public:
     [[nodiscard]] std::vector<Clock> take() { return std::move(m_clocks); }
 
 private:
+    static bool hasZone(const Member& member) {
+        return member.zoneMinutes.isKnown() || member.zoneName.isKnown();
+    }
+
     const Bundle& m_bundle;
-    std::map<std::tuple<bool, bool, std::string>, ClockId> m_ids;
+    bool m_isAnyZoneKnown;
+    std::map<std::tuple<bool, bool, bool, std::string>, ClockId> m_ids;
     std::vector<Clock> m_clocks;
 };
 

@@ -5,6 +5,7 @@
 
 #include "engine/base/host_list.h"
 #include "engine/base/text.h"
+#include "engine/base/zone_table.h"
 #include "engine/model/symptom_choice.h"
 
 namespace ff {
@@ -63,6 +64,13 @@ Stamp shifted(Stamp stamp, Nanos by) {
     return stamp;
 }
 
+/// Of the member's local times, east of UTC.
+Nanos offsetOf(const Member& member, Nanos local) {
+    const auto zone =
+        member.zoneName.isKnown() ? NamedZone::find(member.zoneName.value) : std::nullopt;
+    return zone ? zone->offsetOf(local).first : member.zoneMinutes.value * minute;
+}
+
 } // namespace
 
 MatchResolver::MatchResolver(const RuleSet& rules, const Bundle& bundle, const Placement& placement,
@@ -101,19 +109,20 @@ std::vector<ResolvedMatch> MatchResolver::resolve(Match match) const {
 
 /// A time in the text itself, such as Slurm's `CANCELLED AT`, beats the line's; it has no zone.
 void MatchResolver::setStatedTime(const Extractor& extractor, Match& match) const {
-    const std::string text = extractor.time.expand(
-        [&](std::string_view name) { return lookUp(match, name); });
+    const std::string text =
+        extractor.time.expand([&](std::string_view name) { return lookUp(match, name); });
     const auto civil = parseIsoCivil(text);
     if (!civil) {
         return;
     }
     const Member& member = m_bundle.member(match.locator.member);
-    const Nanos zone = member.zoneMinutes.isKnown() ? member.zoneMinutes.value * minute : 0;
     Stamp& stamp = match.stamp;
-    stamp.at = addSaturated(fromCivil(*civil), -zone);
+    stamp.at = addSaturated(fromCivil(*civil), -offsetOf(member, fromCivil(*civil)));
     stamp.earliest = stamp.at;
     stamp.latest = addSaturated(stamp.at, second - 1);
-    stamp.quality = member.zoneMinutes.isKnown() ? TimeQuality::Exact : TimeQuality::Guessed;
+    const bool isStated =
+        member.zoneMinutes.how == Learnt::Manifest || member.zoneName.how == Learnt::Manifest;
+    stamp.quality = isStated ? TimeQuality::Exact : TimeQuality::Guessed;
 }
 
 /// The line's own words about who printed it win over the member's.

@@ -44,6 +44,14 @@ private slots:
         QVERIFY(!neither.profile.hasLineNumbers && !neither.profile.hasTaskPrefixes);
     }
 
+    void tellsContainersFromTables() {
+        QVERIFY(probe("trainer-0  | a\ntrainer-1  | b\ntrainer-0  | c\ntrainer-1  | d\n")
+                    .profile.hasNameColumns);
+        QVERIFY(!probe("| a | b |\n| c | d |\n| e | f |\n").profile.hasNameColumns);
+        QVERIFY(!probe("a | 1\nb | 2\nc | 3\nd | 4\n").profile.hasNameColumns);
+        QVERIFY(!probe(" 1 | a\n 2 | b\n 3 | c\n").profile.hasNameColumns);
+    }
+
     void findsTheHostThatOwnsTheText() {
         const TextProbe one = probe("Feb 16 02:38:22 gn-b12 kernel: a\n"
                                     "Feb 16 02:38:23 gn-b12 systemd[1]: b\n");
@@ -63,19 +71,6 @@ private slots:
         QVERIFY(found.holdsSeveralRanks);
         QCOMPARE(found.latestDate.value_or(0), fromCivil({2026, 4, 5, 5, 28, 12, 0}));
         QVERIFY(!probe("[rank0]: a\n[rank0]: b\n").holdsSeveralRanks);
-    }
-
-    void learnsTheBootTime() {
-        const TextProbe clock = probe("[    1.500000] rtc_cmos 00:01: setting system clock to "
-                                      "2026-02-27T10:01:41 UTC (1772186501)\n[    2.000000] x\n");
-        QCOMPARE(clock.bootTime.value_or(0), 1772186501 * second - 1500 * millisecond);
-
-        const TextProbe both = probe("2026-04-05T04:28:12Z n1 kernel: [100.000000] x\n");
-        QCOMPARE(both.bootTime.value_or(0), fromCivil({2026, 4, 5, 4, 26, 32, 0}));
-
-        QVERIFY(!probe("[    1.500000] x\n").bootTime.has_value());
-        QVERIFY(!probe("[    1.500000] setting system clock to x (99999999999)\n").bootTime);
-        QVERIFY(!probe("[    1.500000] setting system clock to x (-1)\n").bootTime);
     }
 
     void looksAtStartMiddleAndEnd() {
