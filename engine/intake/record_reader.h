@@ -1,7 +1,8 @@
 // Readers of structured evidence: a member's bytes in, located records out.
 //
 // Kinds and fields of the records are listed in the readers' headers: sacct_reader.h,
-// slurm_text_reader.h, kubernetes_reader.h, metric_reader.h and flight_recorder_reader.h.
+// slurm_text_reader.h, kubernetes_reader.h, metric_reader.h, flight_recorder_reader.h,
+// nvidia_smi_reader.h, dcgm_diag_reader.h, ib_report_reader.h and nccl_ras_reader.h.
 #pragma once
 
 #include <vector>
