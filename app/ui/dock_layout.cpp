@@ -5,6 +5,8 @@
 #include "app/ui/dock_panel.h"
 #include "views/chain/chain_view.h"
 #include "views/evidence/evidence_view.h"
+#include "views/evidence/import_view.h"
+#include "views/evidence/issue_list.h"
 #include "views/log/log_panel.h"
 #include "views/shared/section_header.h"
 #include "views/timeline/timeline_view.h"
@@ -18,16 +20,21 @@ constexpr int logHeight = 250;
 
 } // namespace
 
-DockLayout::DockLayout(Navigation& navigation, const Palette& palette, QWidget* parent)
+DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
+                       const Palette& palette, QWidget* parent)
     : QMainWindow(parent), m_evidence(new EvidenceView(navigation, palette)),
       m_log(new LogPanel(navigation, palette)), m_chain(new ChainView(navigation, palette)),
+      m_import(new ImportView(navigation, corrections, palette)),
       m_evidenceDock(
           new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
       m_logDock(new DockPanel(palette, QStringLiteral("log"), tr("Log"), m_log, this)),
       m_chainDock(
           new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"), m_chain, this)),
-      m_docks{m_evidenceDock, m_logDock, m_chainDock} {
+      m_importDock(new DockPanel(palette, QStringLiteral("import"), tr("Import"), m_import, this)),
+      m_docks{m_evidenceDock, m_logDock, m_chainDock, m_importDock} {
     setWindowFlags(Qt::Widget);
+    setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
+    setDocumentMode(true);
     setDockNestingEnabled(true);
     setContextMenuPolicy(Qt::NoContextMenu);
     auto* centre = new QWidget(this);
@@ -43,6 +50,9 @@ DockLayout::DockLayout(Navigation& navigation, const Palette& palette, QWidget* 
     connect(m_log, &LogPanel::noteChanged, m_logDock, &DockPanel::setNote);
     connect(m_chain, &ChainView::noteChanged, m_chainDock,
             [this] { m_chainDock->setNote(m_chain->note()); });
+    connect(m_import, &ImportView::noteChanged, m_importDock, &DockPanel::setNote);
+    connect(m_import, &ImportView::memberOpened, this, &DockLayout::showLog);
+    connect(&m_evidence->issues(), &IssueList::opened, this, &DockLayout::showLog);
     resetToReview();
 }
 
@@ -50,18 +60,32 @@ void DockLayout::resetToReview() {
     addDockWidget(Qt::LeftDockWidgetArea, m_evidenceDock);
     addDockWidget(Qt::RightDockWidgetArea, m_chainDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_logDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_importDock);
+    tabifyDockWidget(m_logDock, m_importDock);
     for (DockPanel* dock : m_docks) {
         dock->setFloating(false);
         dock->show();
     }
     resizeDocks({m_evidenceDock, m_chainDock}, {evidenceWidth, explanationWidth}, Qt::Horizontal);
     resizeDocks({m_logDock}, {logHeight}, Qt::Vertical);
+    m_logDock->raise();
 }
 
 void DockLayout::showExplanation() {
     m_chainDock->show();
     m_chainDock->raise();
     m_chainDock->widget()->setFocus();
+}
+
+void DockLayout::showLog() {
+    m_logDock->show();
+    m_logDock->raise();
+}
+
+void DockLayout::showImport() {
+    m_importDock->show();
+    m_importDock->raise();
+    m_import->showForReview();
 }
 
 } // namespace ff

@@ -1,4 +1,5 @@
-// What happens in the window; its menus and toolbar are built in window_menus.
+// What happens in the window; its menus and toolbar are built in window_menus, and what runs of
+// the engine do to it is in main_window_runs.
 #include "app/ui/main_window.h"
 
 #include <utility>
@@ -7,20 +8,24 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QVBoxLayout>
 
+#include "app/ui/attempt_box.h"
 #include "app/ui/dock_layout.h"
+#include "app/ui/evidence_intake.h"
 #include "app/ui/key_list.h"
+#include "app/ui/manifest_export.h"
 #include "app/ui/status_strip.h"
 #include "app/ui/verdict_export.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_menus.h"
 #include "engine/pipeline/engine.h"
+#include "views/evidence/import_strip.h"
+#include "views/evidence/import_view.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_view.h"
 #include "views/verdict/card_content.h"
@@ -31,36 +36,31 @@ namespace {
 
 constexpr QSize firstSize(1680, 1050);
 
-QStringList localPaths(const QMimeData& data) {
-    QStringList paths;
-    for (const QUrl& url : data.urls()) {
-        if (url.isLocalFile()) {
-            paths.append(url.toLocalFile());
-        }
-    }
-    return paths;
-}
-
 } // namespace
 
 MainWindow::MainWindow(Palette& palette, QWidget* parent)
     : QMainWindow(parent), m_palette(palette), m_actions(new WindowActions(palette, this)),
-      m_card(new VerdictCard(m_navigation, palette)),
-      m_panels(new DockLayout(m_navigation, palette)), m_status(new StatusStrip) {
+      m_attempts(new AttemptBox(this)), m_intake(new EvidenceIntake(m_session, *this)),
+      m_manifest(new ManifestExport(*this)), m_card(new VerdictCard(m_navigation, palette)),
+      m_strip(new ImportStrip(palette)),
+      m_panels(new DockLayout(m_navigation, m_corrections, palette)), m_status(new StatusStrip) {
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_card);
+    layout->addWidget(m_strip);
     layout->addWidget(m_panels, 1);
     setCentralWidget(body);
     setStatusBar(m_status);
     setAcceptDrops(true);
     setWindowTitle(tr("Firstfault"));
+    m_slowRun.setSingleShot(true);
     m_recent = buildMenus(*this, *m_actions, m_panels->docks());
-    buildToolBar(*this, *m_actions, m_palette);
+    buildToolBar(*this, *m_actions, m_attempts, m_palette);
     wireActions();
     wireSession();
+    wireImport();
     restore();
     refreshState();
 }
@@ -69,8 +69,11 @@ void MainWindow::wireActions() {
     const auto on = [this](QAction* action, auto&& run) {
         connect(action, &QAction::triggered, this, std::forward<decltype(run)>(run));
     };
-    on(m_actions->openFolder, [this] { chooseFolder(); });
-    on(m_actions->openFile, [this] { chooseFiles(); });
+    on(m_actions->openFolder, [this] { m_intake->chooseFolder(); });
+    on(m_actions->openFile, [this] { m_intake->chooseFiles(); });
+    on(m_actions->openClipboard, [this] { m_intake->openClipboard(); });
+    on(m_actions->addEvidence, [this] { m_intake->chooseMore(); });
+    on(m_actions->paste, [this] { m_intake->paste(); });
     on(m_actions->rerun, [this] { m_session.rerun(); });
     on(m_actions->cancel, [this] { m_session.cancel(); });
     on(m_actions->quit, [this] { close(); });
@@ -97,7 +100,7 @@ void MainWindow::wireActions() {
         m_settings.setTheme(mode);
     });
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
-    connect(m_card, &VerdictCard::openRequested, this, &MainWindow::chooseFolder);
+    connect(m_card, &VerdictCard::openRequested, m_intake, &EvidenceIntake::chooseFolder);
     connect(m_card, &VerdictCard::cancelRequested, &m_session, &Session::cancel);
     connect(m_card, &VerdictCard::exportRequested, m_actions->exportVerdict, &QAction::trigger);
     connect(m_card, &VerdictCard::whyRequested, this, [this] {
@@ -111,63 +114,46 @@ void MainWindow::wireSession() {
     connect(&m_session, &Session::finished, this, &MainWindow::takeFinished);
     connect(&m_session, &Session::failed, this, &MainWindow::takeFailed);
     connect(&m_session, &Session::cancelled, this, &MainWindow::takeCancelled);
-    connect(&m_session, &Session::progressed, this,
-            [this](const QString& what, quint64 done, quint64 total) {
-                m_card->showReading(m_session.name(), what, done, total);
-            });
+    connect(&m_session, &Session::progressed, this, &MainWindow::showReading);
+    connect(m_intake, &EvidenceIntake::refused, m_status, &StatusStrip::announce);
+    connect(m_attempts, &AttemptBox::chosen, &m_session,
+            [this](int attempt) { m_session.setAttempt(attempt); });
+}
+
+void MainWindow::wireImport() {
+    QUndoStack& steps = m_corrections.stack();
+    const auto refresh = [this, &steps] {
+        m_actions->undo->setEnabled(steps.canUndo());
+        m_actions->redo->setEnabled(steps.canRedo());
+        m_actions->saveManifest->setEnabled(!m_corrections.entries().empty());
+        setWindowModified(!steps.isClean());
+    };
+    connect(&steps, &QUndoStack::indexChanged, this, refresh);
+    connect(&steps, &QUndoStack::cleanChanged, this, refresh);
+    refresh();
+    connect(m_actions->undo, &QAction::triggered, &steps, &QUndoStack::undo);
+    connect(m_actions->redo, &QAction::triggered, &steps, &QUndoStack::redo);
+    connect(&m_corrections, &CorrectionHistory::corrected, this,
+            [this] { m_session.correct(m_corrections.list()); });
+    connect(m_actions->review, &QAction::triggered, m_panels, &DockLayout::showImport);
+    connect(m_strip, &ImportStrip::reviewRequested, m_panels, &DockLayout::showImport);
+    connect(m_actions->saveManifest, &QAction::triggered, this, &MainWindow::saveManifest);
+    connect(&m_panels->import(), &ImportView::saveRequested, this, &MainWindow::saveManifest);
+    connect(m_manifest, &ManifestExport::saved, this, [this](const QString& path, bool isInPlace) {
+        m_corrections.stack().setClean();
+        m_status->announce(isInPlace ? tr("Saved %1").arg(path)
+                                     : tr("Saved %1; it counts where it lies at the top of the "
+                                          "evidence")
+                                           .arg(path));
+    });
 }
 
 void MainWindow::open(const QStringList& paths) { m_session.open(paths); }
 
-void MainWindow::takeStarted() {
-    m_card->showReading(m_session.name(), {}, 0, 0);
-    m_status->showState(tr("Reading %1").arg(m_session.name()));
-    setWindowTitle(tr("%1 — Firstfault").arg(m_session.name()));
-    refreshState();
-}
-
-void MainWindow::takeFinished(std::shared_ptr<const Analysis> analysis, qint64 milliseconds) {
-    m_milliseconds = milliseconds;
-    m_settings.addRecent(m_session.paths().front());
-    m_status->showAnalysis(*analysis, milliseconds);
-    m_navigation.setAnalysis(std::move(analysis));
-    m_card->showCurrent();
-    m_navigation.goToCause();
-    m_card->setFocus();
-    refreshState();
-}
-
-void MainWindow::takeFailed(const QString& what, const QString& hint) {
-    m_navigation.setAnalysis(nullptr);
-    m_card->showFailure(what, hint);
-    m_status->showState(tr("%1 could not be analysed").arg(m_session.name()));
-    refreshState();
-}
-
-void MainWindow::takeCancelled() {
-    m_card->showCurrent();
-    if (const auto& analysis = m_navigation.analysis()) {
-        m_status->showAnalysis(*analysis, m_milliseconds);
-    } else {
-        m_status->showState(tr("Cancelled"));
-    }
-    refreshState();
-}
-
 void MainWindow::refreshState() {
-    m_actions->setState(m_navigation.analysis() != nullptr, !m_session.paths().isEmpty(),
+    m_actions->setState(m_navigation.analysis() != nullptr, !m_session.sources().isEmpty(),
                         m_session.isReading());
 }
-
-void MainWindow::chooseFolder() {
-    const QString folder =
-        QFileDialog::getExistingDirectory(this, tr("Open the folder of a failed job"));
-    if (!folder.isEmpty()) {
-        open({folder});
-    }
-}
-
-void MainWindow::chooseFiles() { open(QFileDialog::getOpenFileNames(this, tr("Open log files"))); }
 
 void MainWindow::fillRecent() {
     m_recent->clear();
@@ -202,16 +188,15 @@ void MainWindow::restore() {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!localPaths(*event->mimeData()).isEmpty()) {
+    if (EvidenceIntake::mayTake(*event->mimeData())) {
         event->acceptProposedAction();
     }
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QStringList paths = localPaths(*event->mimeData());
-    if (!paths.isEmpty()) {
+    if (EvidenceIntake::mayTake(*event->mimeData())) {
         event->acceptProposedAction();
-        open(paths);
+        m_intake->take(*event);
     }
 }
 

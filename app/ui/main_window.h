@@ -1,10 +1,14 @@
 // The one window: menus, toolbar, verdict card, panels, status bar, wired to one session.
 #pragma once
 
+#include <optional>
+
 #include <QMainWindow>
+#include <QTimer>
 
 #include "app/ui/session.h"
 #include "app/ui/settings.h"
+#include "views/evidence/correction_history.h"
 #include "views/shared/navigation.h"
 #include "views/shared/palette.h"
 
@@ -12,7 +16,11 @@ class QMenu;
 
 namespace ff {
 
+class AttemptBox;
 class DockLayout;
+class EvidenceIntake;
+class ImportStrip;
+class ManifestExport;
 class StatusStrip;
 class VerdictCard;
 class WindowActions;
@@ -29,6 +37,9 @@ public:
     [[nodiscard]] DockLayout& panels() { return *m_panels; }
     [[nodiscard]] StatusStrip& status() { return *m_status; }
     [[nodiscard]] WindowActions& commands() { return *m_actions; }
+    [[nodiscard]] CorrectionHistory& corrections() { return m_corrections; }
+    [[nodiscard]] ImportStrip& strip() { return *m_strip; }
+    [[nodiscard]] AttemptBox& attempts() { return *m_attempts; }
 
 public slots:
     void open(const QStringList& paths);
@@ -41,8 +52,7 @@ protected:
 private:
     void wireActions();
     void wireSession();
-    void chooseFolder();
-    void chooseFiles();
+    void wireImport();
     void fillRecent();
     void copyVerdict();
     void showAbout();
@@ -52,13 +62,30 @@ private:
     void takeFinished(std::shared_ptr<const Analysis> analysis, qint64 milliseconds);
     void takeFailed(const QString& what, const QString& hint);
     void takeCancelled();
+    /// What is selected, by names that outlive the analysis.
+    struct Place {
+        std::string path;
+        std::optional<Locator> locator;
+    };
+    [[nodiscard]] Place currentPlace() const;
+    void returnTo(const Place& place);
+    [[nodiscard]] QString newsOf(const Analysis& before, const Analysis& after) const;
+    [[nodiscard]] bool isKeepingTheOld() const;
+    void showReading(const QString& what, quint64 done, quint64 total);
+    void saveManifest();
 
     Palette& m_palette;
     Settings m_settings;
     Navigation m_navigation;
     Session m_session;
+    CorrectionHistory m_corrections;
+    QTimer m_slowRun; ///< a run that goes on until it rings is worth the whole card
     WindowActions* m_actions;
+    AttemptBox* m_attempts;
+    EvidenceIntake* m_intake;
+    ManifestExport* m_manifest;
     VerdictCard* m_card;
+    ImportStrip* m_strip;
     DockLayout* m_panels;
     StatusStrip* m_status;
     QMenu* m_recent = nullptr;

@@ -10,6 +10,7 @@
 #include <QFileInfo>
 
 #include "engine/pipeline/engine.h"
+#include "engine/pipeline/investigation.h"
 
 namespace ff {
 namespace {
@@ -33,22 +34,52 @@ private:
     QElapsedTimer m_sinceLast;
 };
 
-Result<std::shared_ptr<const Analysis>> analysed(const QStringList& paths,
-                                                 const Progress& progress) {
-    const auto rules = loadRules(RuleSources{});
-    if (!rules) {
-        return tl::unexpected(rules.error().empty()
-                                  ? Error{"the rules could not be loaded", {}, 0, 0, {}}
-                                  : rules.error().front());
-    }
+AnalysisRequest requestFor(const EvidenceSources& sources) {
     AnalysisRequest request;
-    for (const QString& path : paths) {
+    for (const QString& path : sources.paths) {
         request.paths.emplace_back(path.toStdU16String());
     }
-    return analyse(request, *rules, progress);
+    for (const QString& path : sources.added) {
+        request.added.emplace_back(path.toStdU16String());
+    }
+    for (const EvidenceText& text : sources.texts) {
+        request.texts.push_back({text.name.toStdString(), text.text.toStdString()});
+    }
+    return request;
+}
+
+QStringList absolute(const QStringList& paths) {
+    QStringList out;
+    for (const QString& path : paths) {
+        out.append(QFileInfo(path).absoluteFilePath());
+    }
+    return out;
 }
 
 } // namespace
+
+/// Touched by one worker at a time: each waits for the one before.
+struct SessionReading {
+    EvidenceSources sources;
+    std::optional<Investigation> investigation;
+    std::shared_ptr<const RuleSet> rules;
+
+    Result<void> prepare() {
+        if (!rules) {
+            auto loaded = loadRules(RuleSources{});
+            if (!loaded) {
+                return tl::unexpected(loaded.error().empty()
+                                          ? Error{"the rules could not be loaded", {}, 0, 0, {}}
+                                          : loaded.error().front());
+            }
+            rules = std::move(*loaded);
+        }
+        if (!investigation) {
+            investigation.emplace(requestFor(sources));
+        }
+        return {};
+    }
+};
 
 Session::Session(QObject* parent) : QObject(parent) {}
 
@@ -62,29 +93,105 @@ Session::~Session() {
 }
 
 QString Session::name() const {
-    return m_paths.isEmpty() ? QString() : QFileInfo(m_paths.front()).fileName();
+    if (!m_sources.paths.isEmpty()) {
+        return QFileInfo(m_sources.paths.front()).fileName();
+    }
+    return m_sources.texts.empty() ? QString() : m_sources.texts.front().name;
 }
 
 void Session::open(const QStringList& paths) {
-    if (paths.isEmpty()) {
+    EvidenceSources sources;
+    sources.paths = absolute(paths);
+    openSources(std::move(sources));
+}
+
+void Session::openText(const EvidenceText& text) {
+    EvidenceSources sources;
+    sources.texts = {text};
+    openSources(std::move(sources));
+}
+
+void Session::openSources(EvidenceSources sources) {
+    if (sources.isEmpty()) {
         return;
     }
-    m_paths.clear();
-    for (const QString& path : paths) {
-        m_paths.append(QFileInfo(path).absoluteFilePath());
+    m_sources = std::move(sources);
+    m_corrections.clear();
+    m_attempt.reset();
+    read(Reason::Open);
+}
+
+void Session::add(const QStringList& paths) {
+    EvidenceSources more = m_sources;
+    more.added += absolute(paths);
+    if (m_sources.isEmpty()) {
+        open(paths);
+    } else if (!paths.isEmpty()) {
+        addSources(std::move(more));
     }
-    start();
+}
+
+void Session::addText(const EvidenceText& text) {
+    if (m_sources.isEmpty()) {
+        openText(text);
+        return;
+    }
+    EvidenceSources more = m_sources;
+    more.texts.push_back(text);
+    addSources(std::move(more));
+}
+
+void Session::addSources(EvidenceSources sources) {
+    const bool isAddingAlready = m_cancel && m_reason == Reason::Add;
+    if (!isAddingAlready) {
+        m_readingBefore = m_reading;
+        m_sourcesBefore = m_sources;
+    }
+    m_sources = std::move(sources);
+    read(Reason::Add);
+}
+
+void Session::takeBackAdded() {
+    if (m_reason == Reason::Add && m_readingBefore) {
+        m_sources = m_sourcesBefore;
+        m_reading = m_readingBefore;
+    }
+    m_readingBefore.reset();
 }
 
 void Session::rerun() {
-    if (!m_paths.isEmpty()) {
-        start();
+    if (!m_sources.isEmpty()) {
+        read(Reason::Rerun);
     }
 }
 
-void Session::start() {
+void Session::correct(std::vector<Manifest::MemberEntry> corrections) {
+    m_corrections = std::move(corrections);
+    if (m_reading) {
+        start(Reason::Correct);
+    }
+}
+
+void Session::setAttempt(std::optional<int> attempt) {
+    m_attempt = attempt;
+    if (m_reading) {
+        start(Reason::Correct);
+    }
+}
+
+void Session::read(Reason reason) {
+    m_reading = std::make_shared<SessionReading>();
+    m_reading->sources = m_sources;
+    start(reason);
+}
+
+/// A correction made while more is being read is part of that run.
+void Session::start(Reason reason) {
     if (m_cancel) {
         m_cancel->cancel();
+        m_reason = reason == Reason::Correct ? m_reason : reason;
+    } else {
+        m_reason = reason;
     }
     m_cancel = std::make_shared<CancelFlag>();
     ++m_generation;
@@ -92,11 +199,12 @@ void Session::start() {
     // Two readings at once would need the memory of both; the cancelled one ends at its next look
     // at the flag, and the window never waits.
     m_worker = std::jthread([this, previous = std::move(m_worker), generation = m_generation,
-                             cancel = m_cancel, paths = m_paths]() mutable {
+                             cancel = m_cancel, reading = m_reading, corrections = m_corrections,
+                             attempt = m_attempt]() mutable {
         if (previous.joinable()) {
             previous.join();
         }
-        runWorker(generation, cancel, paths);
+        runWorker(generation, cancel, *reading, corrections, attempt);
     });
 }
 
@@ -107,11 +215,14 @@ void Session::cancel() {
     m_cancel->cancel();
     m_cancel.reset();
     ++m_generation;
+    takeBackAdded();
     Q_EMIT cancelled();
 }
 
 void Session::runWorker(std::uint64_t generation, const std::shared_ptr<CancelFlag>& cancel,
-                        const QStringList& paths) {
+                        SessionReading& reading,
+                        const std::vector<Manifest::MemberEntry>& corrections,
+                        std::optional<int> attempt) {
     ProgressGate gate;
     QElapsedTimer timer;
     timer.start();
@@ -128,7 +239,10 @@ void Session::runWorker(std::uint64_t generation, const std::shared_ptr<CancelFl
             }
         });
     };
-    Outcome outcome = analysed(paths, progress);
+    const Result<void> prepared = reading.prepare();
+    Outcome outcome =
+        prepared ? reading.investigation->run(reading.rules, corrections, attempt, progress)
+                 : Outcome(tl::unexpected(prepared.error()));
     QMetaObject::invokeMethod(this,
                               [this, generation, outcome = std::move(outcome),
                                elapsed = timer.elapsed()] { take(generation, outcome, elapsed); });
@@ -140,9 +254,11 @@ void Session::take(std::uint64_t generation, const Outcome& outcome, qint64 mill
     }
     m_cancel.reset();
     if (outcome) {
+        m_readingBefore.reset();
         Q_EMIT finished(*outcome, milliseconds);
         return;
     }
+    takeBackAdded();
     Error error = outcome.error();
     const QString hint = QString::fromStdString(std::exchange(error.hint, {}));
     Q_EMIT failed(QString::fromStdString(error.text()), hint);

@@ -3,37 +3,76 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <thread>
+#include <vector>
 
 #include <QObject>
 #include <QStringList>
 
 #include "engine/base/progress.h"
 #include "engine/base/result.h"
+#include "engine/model/manifest.h"
 #include "engine/pipeline/analysis.h"
 
 namespace ff {
 
-/// One reading at a time: a new one cancels the one before, and a result that comes late, from a
-/// reading that was cancelled or replaced, is dropped.
+struct SessionReading;
+
+/// Text that is evidence but no file.
+struct EvidenceText {
+    QString name; ///< becomes the member's path
+    QString text;
+};
+
+/// Everything that is open together.
+struct EvidenceSources {
+    QStringList paths; ///< absolute
+    QStringList added; ///< absolute; joined later
+    std::vector<EvidenceText> texts;
+
+    [[nodiscard]] bool isEmpty() const { return paths.isEmpty() && texts.empty(); }
+};
+
+/// One run at a time: a new one cancels the one before, and a result that comes late, from a run
+/// that was cancelled or replaced, is dropped. What was read is kept, so that a correction or
+/// another attempt reads again only what it touches.
 class Session : public QObject {
     Q_OBJECT
 
 public:
+    enum class Reason : std::uint8_t {
+        Open,    ///< other evidence than before
+        Add,     ///< more evidence
+        Rerun,   ///< the same evidence, read again
+        Correct, ///< other statements about it, or another attempt
+    };
+
     explicit Session(QObject* parent = nullptr);
     /// Cancels and waits for the worker.
     ~Session() override;
 
     [[nodiscard]] bool isReading() const { return m_cancel != nullptr; }
-    /// What is or was opened; empty: nothing yet.
-    [[nodiscard]] const QStringList& paths() const { return m_paths; }
-    /// The last part of the first path, for titles.
+    [[nodiscard]] const EvidenceSources& sources() const { return m_sources; }
+    /// Why the run that goes on, or was the last, was started.
+    [[nodiscard]] Reason reason() const { return m_reason; }
+    /// The last part of the first path, or the first text's name, for titles.
     [[nodiscard]] QString name() const;
 
 public slots:
     void open(const QStringList& paths);
-    /// Opens the same paths again, with the rules as they are now.
+    void openText(const ff::EvidenceText& text);
+    /// Joins what is open; opens it when nothing is. When that fails or is cancelled, what was open
+    /// before is.
+    void add(const QStringList& paths);
+    void addText(const ff::EvidenceText& text);
+    /// Reads all of it again, with the rules as they are now.
     void rerun();
+    /// Statements that win over what is inferred and over bundle.toml. Nothing happens while
+    /// nothing is open.
+    void correct(std::vector<ff::Manifest::MemberEntry> corrections);
+    /// From 0; without it the last that failed.
+    void setAttempt(std::optional<int> attempt);
     /// Returns at once; the worker ends as soon as it reads the flag.
     void cancel();
 
@@ -48,12 +87,24 @@ signals:
 private:
     using Outcome = Result<std::shared_ptr<const Analysis>>;
 
-    void start();
+    void openSources(EvidenceSources sources);
+    void addSources(EvidenceSources sources);
+    void read(Reason reason);
+    void start(Reason reason);
     void runWorker(std::uint64_t generation, const std::shared_ptr<CancelFlag>& cancel,
-                   const QStringList& paths);
+                   SessionReading& reading, const std::vector<Manifest::MemberEntry>& corrections,
+                   std::optional<int> attempt);
     void take(std::uint64_t generation, const Outcome& outcome, qint64 milliseconds);
+    void takeBackAdded();
 
-    QStringList m_paths;
+    EvidenceSources m_sources;
+    std::vector<Manifest::MemberEntry> m_corrections;
+    std::optional<int> m_attempt;
+    Reason m_reason = Reason::Open;
+    std::shared_ptr<SessionReading> m_reading;
+    /// What to go back to when adding does not succeed.
+    std::shared_ptr<SessionReading> m_readingBefore;
+    EvidenceSources m_sourcesBefore;
     std::shared_ptr<CancelFlag> m_cancel; ///< null while nothing is read
     std::uint64_t m_generation = 0;
     std::jthread m_worker; ///< the newest; it waits for the one before, which is being cancelled

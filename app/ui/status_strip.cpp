@@ -55,15 +55,22 @@ StatusStrip::StatusStrip(QWidget* parent) : QStatusBar(parent) {
 }
 
 void StatusStrip::setTexts(const QStringList& texts) {
+    m_texts = texts;
+    rebuild();
+}
+
+void StatusStrip::rebuild() {
     for (QLabel* label : m_labels) {
         removeWidget(label);
         delete label;
     }
     m_labels.clear();
-    for (const QString& text : texts) {
+    const QStringList all = m_news.isEmpty() ? m_texts : QStringList{m_news} + m_texts;
+    for (const QString& text : all) {
         auto* label = new QLabel(text, this);
-        label->setFont(font());
-        label->setForegroundRole(QPalette::PlaceholderText);
+        const bool isNews = m_labels.empty() && !m_news.isEmpty();
+        label->setFont(isNews ? uiFont(fontSize::small, true) : font());
+        label->setForegroundRole(isNews ? QPalette::WindowText : QPalette::PlaceholderText);
         label->setTextFormat(Qt::PlainText);
         label->setContentsMargins(4, 0, 8, 0);
         addWidget(label);
@@ -72,12 +79,9 @@ void StatusStrip::setTexts(const QStringList& texts) {
     }
 }
 
-QStringList StatusStrip::texts() const {
-    QStringList texts;
-    for (const QLabel* label : m_labels) {
-        texts.append(label->text());
-    }
-    return texts;
+void StatusStrip::announce(const QString& news) {
+    m_news = news;
+    rebuild();
 }
 
 void StatusStrip::showAnalysis(const Analysis& analysis, qint64 milliseconds) {
@@ -89,12 +93,13 @@ void StatusStrip::showAnalysis(const Analysis& analysis, qint64 milliseconds) {
     texts.append(tr("analysed in %1 ms").arg(countText(static_cast<std::uint64_t>(milliseconds))));
     const auto problems = static_cast<std::uint64_t>(analysis.issues.size());
     if (problems > 0) {
-        texts.append(problems == 1 ? tr("1 note") : tr("%1 notes").arg(countText(problems)));
+        texts.append(problems == 1 ? tr("1 issue") : tr("%1 issues").arg(countText(problems)));
     }
     setTexts(texts);
 }
 
 void StatusStrip::showState(const QString& text) {
+    m_news.clear();
     setTexts(text.isEmpty() ? QStringList() : QStringList(text));
 }
 

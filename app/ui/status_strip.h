@@ -19,14 +19,21 @@ public:
 
     /// `milliseconds` it took to analyse.
     void showAnalysis(const Analysis& analysis, qint64 milliseconds);
-    /// One fact instead of all, such as what is being read; empty: none.
+    /// News in front of the facts, until the next run; empty: none. Without facts it stands alone.
+    void announce(const QString& news);
+    [[nodiscard]] const QString& news() const { return m_news; }
+    /// One fact instead of all, such as what is being read; empty: none. No news any more.
     void showState(const QString& text);
-    [[nodiscard]] QStringList texts() const;
+    /// The facts, without news.
+    [[nodiscard]] const QStringList& texts() const { return m_texts; }
 
 private:
     void setTexts(const QStringList& texts);
+    void rebuild();
 
-    std::vector<QLabel*> m_labels;
+    QStringList m_texts;
+    QString m_news;
+    std::vector<QLabel*> m_labels; ///< the news first, if any
 };
 
 } // namespace ff

@@ -17,7 +17,8 @@ QString tr(const char* text) { return QCoreApplication::translate("VerdictExport
 std::string written(const Analysis& analysis, bool asJson) {
     const std::string version = engineVersion();
     const ReportInput input{*analysis.bundle,   *analysis.rules,  analysis.graph,
-                            analysis.placement, analysis.verdict, version};
+                            analysis.placement, analysis.verdict, version,
+                            &analysis.attempts};
     return asJson ? writeVerdictJson(input) : writeVerdictText(input);
 }
 

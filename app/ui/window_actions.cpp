@@ -10,6 +10,18 @@ WindowActions::WindowActions(const Palette& palette, QObject* parent)
         add(tr("&Open folder…"), QKeySequence::Open, tr("Opens the folder of a failed job"));
     openFile =
         add(tr("Open &files…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O, tr("Opens single log files"));
+    openClipboard = add(tr("&New from clipboard"), Qt::CTRL | Qt::SHIFT | Qt::Key_N,
+                        tr("Opens the text or the files on the clipboard"));
+    addEvidence = add(tr("&Add evidence…"), Qt::CTRL | Qt::SHIFT | Qt::Key_A,
+                      tr("Adds files to what is open"));
+    review = add(tr("Review &import"), Qt::CTRL | Qt::Key_I,
+                 tr("Shows what was recognised, to correct it"));
+    saveManifest = add(tr("&Save as bundle.toml…"), QKeySequence::Save,
+                       tr("Writes the corrections so that they hold the next time too"));
+    undo = add(tr("&Undo correction"), QKeySequence::Undo);
+    redo = add(tr("&Redo correction"), QKeySequence::Redo);
+    paste = add(tr("&Paste as evidence"), QKeySequence::Paste,
+                tr("Adds the text or the files on the clipboard to what is open"));
     rerun = add(tr("&Re-run"), Qt::Key_F5, tr("Reads the same evidence again"));
     cancel = add(tr("&Cancel reading"), Qt::Key_Escape);
     exportVerdict =
@@ -72,6 +84,7 @@ void WindowActions::setState(bool hasAnalysis, bool hasPaths, bool isReading) {
                             previousHop, nextHit, previousHit, clearSelection}) {
         action->setEnabled(hasAnalysis);
     }
+    review->setEnabled(hasAnalysis);
     rerun->setEnabled(hasPaths);
     cancel->setEnabled(isReading);
 }

@@ -21,10 +21,17 @@ public:
 
     QAction* openFolder;
     QAction* openFile;
+    QAction* openClipboard;
+    QAction* addEvidence;
     QAction* rerun;
+    QAction* review;
     QAction* cancel;
     QAction* exportVerdict;
+    QAction* saveManifest;
     QAction* quit;
+    QAction* undo;
+    QAction* redo;
+    QAction* paste;
     QAction* copyVerdict;
     QAction* copyLine;
     QAction* fit;

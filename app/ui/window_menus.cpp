@@ -60,17 +60,21 @@ QMenu* buildMenus(QMainWindow& window, const WindowActions& actions,
                   const std::vector<DockPanel*>& docks) {
     QMenuBar& bar = *window.menuBar();
     QMenu* file = bar.addMenu(tr("&File"));
-    file->addActions({actions.openFolder, actions.openFile});
+    file->addActions({actions.openFolder, actions.openFile, actions.openClipboard});
     QMenu* recent = file->addMenu(tr("&Recent"));
     file->addSeparator();
-    file->addAction(actions.exportVerdict);
+    file->addAction(actions.addEvidence);
+    file->addSeparator();
+    file->addActions({actions.saveManifest, actions.exportVerdict});
     file->addSeparator();
     file->addAction(actions.quit);
     QMenu* edit = bar.addMenu(tr("&Edit"));
-    edit->addActions({actions.copyVerdict, actions.copyLine});
+    edit->addActions({actions.undo, actions.redo});
+    edit->addSeparator();
+    edit->addActions({actions.copyVerdict, actions.copyLine, actions.paste});
     addViewMenu(bar, actions, docks);
     QMenu* evidence = bar.addMenu(tr("E&vidence"));
-    evidence->addActions({actions.rerun, actions.cancel});
+    evidence->addActions({actions.rerun, actions.cancel, actions.review});
     evidence->addSeparator();
     evidence->addActions({actions.nextHit, actions.previousHit});
     QMenu* timeline = bar.addMenu(tr("&Timeline"));
@@ -82,7 +86,8 @@ QMenu* buildMenus(QMainWindow& window, const WindowActions& actions,
     return recent;
 }
 
-void buildToolBar(QMainWindow& window, const WindowActions& actions, const Palette& palette) {
+void buildToolBar(QMainWindow& window, const WindowActions& actions, QAction* attempts,
+                  const Palette& palette) {
     auto* bar = window.addToolBar(tr("Tools"));
     bar->setObjectName(QStringLiteral("tools"));
     bar->setMovable(false);
@@ -103,6 +108,7 @@ void buildToolBar(QMainWindow& window, const WindowActions& actions, const Palet
     bar->addAction(actions.reviewLayout);
     bar->addSeparator();
     bar->addWidget(labelled(palette, Glyph::Clock, tr("UTC"), tr("All times are UTC")));
+    bar->addAction(attempts);
     auto* spacer = new QWidget;
     spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(spacer);

@@ -5,6 +5,7 @@
 
 #include "views/shared/palette.h"
 
+class QAction;
 class QMainWindow;
 class QMenu;
 
@@ -16,6 +17,8 @@ class WindowActions;
 /// Returns the menu of recent bundles, which its owner fills.
 QMenu* buildMenus(QMainWindow& window, const WindowActions& actions,
                   const std::vector<DockPanel*>& docks);
-void buildToolBar(QMainWindow& window, const WindowActions& actions, const Palette& palette);
+/// `attempts` goes where the other choices about the run are.
+void buildToolBar(QMainWindow& window, const WindowActions& actions, QAction* attempts,
+                  const Palette& palette);
 
 } // namespace ff

@@ -4,7 +4,6 @@
 #include <initializer_list>
 
 #include <QHeaderView>
-#include <QListView>
 #include <QTableView>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -15,7 +14,7 @@
 #include "views/evidence/coverage_model.h"
 #include "views/evidence/coverage_painter.h"
 #include "views/evidence/evidence_model.h"
-#include "views/evidence/issue_model.h"
+#include "views/evidence/issue_list.h"
 #include "views/evidence/member_delegate.h"
 #include "views/shared/fonts.h"
 #include "views/shared/section_header.h"
@@ -27,8 +26,6 @@ namespace {
 constexpr int mostCoverageRows = 8;
 constexpr int leastNameWidth = 56;
 constexpr int mostNameWidth = 110;
-constexpr int issueRowHeight = 20;
-constexpr int mostIssueRows = 4;
 
 /// The height a list needs to show `rows` of its rows and no more.
 int heightFor(int rows, int most, int rowHeight) { return std::min(rows, most) * rowHeight; }
@@ -38,20 +35,18 @@ int heightFor(int rows, int most, int rowHeight) { return std::min(rows, most) *
 EvidenceView::EvidenceView(Navigation& navigation, const Palette& palette, QWidget* parent)
     : QWidget(parent), m_navigation(navigation), m_palette(palette),
       m_members(new EvidenceModel(this)), m_states(new CoverageModel(this)),
-      m_problems(new IssueModel(this)), m_tree(new QTreeView(this)),
-      m_coverage(new QTableView(this)), m_issues(new QListView(this)),
+      m_tree(new QTreeView(this)), m_coverage(new QTableView(this)),
+      m_issues(new IssueList(navigation, palette, this)),
       m_coverageTitle(new SectionHeader(palette, tr("Coverage"), this)),
-      m_issueTitle(new SectionHeader(palette, tr("Notes on reading"), this)),
       m_legend(new CoverageLegend(palette, this)) {
     buildTree();
     buildCoverage();
-    buildIssues();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_tree, 1);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_coverageTitle, m_coverage, m_legend,
-                                                         m_issueTitle, m_issues}) {
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_coverageTitle, m_coverage, m_legend, m_issues}) {
         layout->addWidget(part);
     }
     connect(&navigation, &Navigation::analysisChanged, this, &EvidenceView::takeAnalysis);
@@ -104,29 +99,12 @@ void EvidenceView::buildCoverage() {
     connect(m_coverage, &QTableView::activated, this, open);
 }
 
-void EvidenceView::buildIssues() {
-    m_issues->setModel(m_problems);
-    m_issues->setFrameShape(QFrame::NoFrame);
-    m_issues->setFont(uiFont(fontSize::small));
-    m_issues->setUniformItemSizes(true);
-    m_issues->setTextElideMode(Qt::ElideRight);
-    m_issues->setAccessibleName(tr("What could not be read as it should be"));
-    connect(m_issues, &QListView::clicked, this, &EvidenceView::openIssue);
-    connect(m_issues, &QListView::activated, this, &EvidenceView::openIssue);
-}
-
 void EvidenceView::takeAnalysis() {
     const auto& analysis = m_navigation.analysis();
     m_members->setAnalysis(analysis);
     m_states->setAnalysis(analysis);
-    m_problems->setAnalysis(analysis);
     m_tree->expandToDepth(0);
     fitCoverage();
-    const int problems = m_problems->rowCount();
-    m_issueTitle->setNote(countText(static_cast<std::uint64_t>(problems)));
-    m_issueTitle->setVisible(problems > 0);
-    m_issues->setVisible(problems > 0);
-    m_issues->setFixedHeight(heightFor(problems, mostIssueRows, issueRowHeight) + 2);
     Q_EMIT noteChanged(note());
 }
 
@@ -173,27 +151,16 @@ void EvidenceView::followMember() {
     }
 }
 
-void EvidenceView::openIssue(const QModelIndex& index) {
-    const IntakeIssue* issue = m_problems->issueAt(index);
-    if (issue == nullptr || !issue->member.isValid()) {
-        return;
-    }
-    if (issue->line == 0) {
-        m_navigation.selectMember(issue->member);
-        return;
-    }
-    Locator locator;
-    locator.member = issue->member;
-    locator.line = issue->line;
-    locator.offset = issue->offset;
-    m_navigation.selectLocator(locator);
-}
-
 QString EvidenceView::note() const {
     const auto& analysis = m_navigation.analysis();
-    return analysis
-               ? tr("%1 members · hits · lines").arg(countText(analysis->bundle->members.size()))
-               : QString();
+    if (!analysis) {
+        return {};
+    }
+    const QString members = tr("%1 members").arg(countText(analysis->bundle->members.size()));
+    const std::size_t issues = analysis->issues.size();
+    return issues == 0   ? members
+           : issues == 1 ? tr("%1 · 1 issue").arg(members)
+                         : tr("%1 · %2 issues").arg(members, countText(issues));
 }
 
 } // namespace ff

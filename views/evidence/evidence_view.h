@@ -6,7 +6,6 @@
 #include "views/shared/navigation.h"
 #include "views/shared/palette.h"
 
-class QListView;
 class QTableView;
 class QTreeView;
 
@@ -15,7 +14,7 @@ namespace ff {
 class CoverageLegend;
 class CoverageModel;
 class EvidenceModel;
-class IssueModel;
+class IssueList;
 class SectionHeader;
 
 class EvidenceView : public QWidget {
@@ -26,9 +25,9 @@ public:
 
     [[nodiscard]] QTreeView& tree() { return *m_tree; }
     [[nodiscard]] QTableView& coverage() { return *m_coverage; }
-    [[nodiscard]] QListView& issues() { return *m_issues; }
+    [[nodiscard]] IssueList& issues() { return *m_issues; }
     [[nodiscard]] EvidenceModel& members() { return *m_members; }
-    /// One phrase for the dock's title: `36 members · lines`.
+    /// One phrase for the dock's title: `36 members · 3 issues`.
     [[nodiscard]] QString note() const;
 
 signals:
@@ -37,22 +36,18 @@ signals:
 private:
     void buildTree();
     void buildCoverage();
-    void buildIssues();
     void takeAnalysis();
     void fitCoverage();
     void followMember();
-    void openIssue(const QModelIndex& index);
 
     Navigation& m_navigation;
     const Palette& m_palette;
     EvidenceModel* m_members;
     CoverageModel* m_states;
-    IssueModel* m_problems;
     QTreeView* m_tree;
     QTableView* m_coverage;
-    QListView* m_issues;
+    IssueList* m_issues;
     SectionHeader* m_coverageTitle;
-    SectionHeader* m_issueTitle;
     CoverageLegend* m_legend;
 };
 

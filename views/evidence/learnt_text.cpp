@@ -14,14 +14,13 @@ QString words(const char* text) { return QCoreApplication::translate("LearntText
 
 QString howText(Learnt how) {
     switch (how) {
-    case Learnt::Manifest:
-        return words("stated in bundle.toml");
     case Learnt::Content:
         return words("by its content");
     case Learnt::Name:
         return words("by its name");
     case Learnt::Guess:
         return words("a guess");
+    case Learnt::Manifest:
     case Learnt::Unknown:
         break;
     }
@@ -33,9 +32,18 @@ QString line(const char* what, const QString& value, const Known<T>& known) {
     if (!known.isKnown()) {
         return QStringLiteral("%1: %2").arg(words(what), words("not known"));
     }
-    const QString from =
-        known.from.empty() ? QString() : QStringLiteral(" (%1)").arg(shownText(known.from));
-    return QStringLiteral("%1: %2, %3%4").arg(words(what), value, howText(known.how), from);
+    return QStringLiteral("%1: %2, %3").arg(words(what), value, learntFrom(known.how, known.from));
+}
+
+} // namespace
+
+QString learntFrom(Learnt how, std::string_view from) {
+    if (how == Learnt::Manifest) {
+        return words("stated in %1")
+            .arg(from.empty() ? QStringLiteral("bundle.toml") : shownText(from));
+    }
+    const QString source = from.empty() ? QString() : QStringLiteral(" (%1)").arg(shownText(from));
+    return howText(how) + source;
 }
 
 QString zoneText(int minutes) {
@@ -44,8 +52,6 @@ QString zoneText(int minutes) {
         .arg(std::abs(minutes) / 60, 2, 10, QLatin1Char('0'))
         .arg(std::abs(minutes) % 60, 2, 10, QLatin1Char('0'));
 }
-
-} // namespace
 
 QString learntText(const Analysis& analysis, const Member& member) {
     QStringList lines;
@@ -58,8 +64,13 @@ QString learntText(const Analysis& analysis, const Member& member) {
     if (member.localRank.isKnown() && member.localRank.value) {
         lines << line("Local rank", QString::number(*member.localRank.value), member.localRank);
     }
-    if (member.zoneMinutes.isKnown()) {
+    if (member.zoneName.isKnown()) {
+        lines << line("Zone", shownText(member.zoneName.value), member.zoneName);
+    } else if (member.zoneMinutes.isKnown()) {
         lines << line("Zone", zoneText(member.zoneMinutes.value), member.zoneMinutes);
+    }
+    if (member.attempt.isKnown() && member.attempt.value) {
+        lines << line("Attempt", QString::number(*member.attempt.value), member.attempt);
     }
     return lines.join(QLatin1Char('\n'));
 }

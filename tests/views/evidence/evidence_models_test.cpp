@@ -25,12 +25,17 @@ private slots:
     void coverageTellsTheStatesApart();
     void reportsOfOneCellAreJoined();
     void issuesNameTheirPlace();
+    void lesserIssuesCanBeLeftOut();
 };
 
 namespace {
 
 QString text(const QAbstractItemModel& model, const QModelIndex& parent, int row, int column = 0) {
     return model.index(row, column, parent).data().toString();
+}
+
+QString fullPath(const Analysis& analysis, std::size_t member) {
+    return QString::fromStdString(analysis.bundle->members[member].path);
 }
 
 /// The sample with other reports.
@@ -199,9 +204,42 @@ void EvidenceModelsTest::issuesNameTheirPlace() {
     QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setAnalysis(changed);
     QCOMPARE(model.rowCount(), 2);
-    QCOMPARE(text(model, {}, 0), QStringLiteral("kern.log:7: the last line is cut (3 times)"));
-    QVERIFY(text(model, {}, 1).startsWith(QStringLiteral("Bundle: ")));
-    QVERIFY(model.issueAt(model.index(0, 0))->member == MemberId(0));
+    const QModelIndex place = model.index(0, 0);
+    QVERIFY(place.data().toString().endsWith(QStringLiteral("kern.log")));
+    QVERIFY(model.issueAt(place) == nullptr);
+    QVERIFY(model.memberAt(place) == MemberId(0));
+    QCOMPARE(text(model, place, 0), QStringLiteral("line 7: the last line is cut (3 times)"));
+    QVERIFY(model.issueAt(model.index(0, 0, place))->member == MemberId(0));
+    QCOMPARE(model.index(0, 0, place).data(IssueModel::CopyRole).toString(),
+             fullPath(*changed, 0) + QStringLiteral(":7: warning: the last line is cut (3 times)"));
+    QCOMPARE(text(model, {}, 1), QStringLiteral("The bundle as a whole"));
+}
+
+void EvidenceModelsTest::lesserIssuesCanBeLeftOut() {
+    auto changed = std::make_shared<Analysis>(*nvlinkFaultSample());
+    IntakeIssue issue;
+    issue.member = MemberId(0);
+    issue.severity = IntakeIssue::Severity::Note;
+    changed->issues = {issue, issue};
+    issue.severity = IntakeIssue::Severity::Error;
+    changed->issues.push_back(issue);
+    issue.member = MemberId(1);
+    issue.severity = IntakeIssue::Severity::Warning;
+    changed->issues.push_back(issue);
+    IssueModel model;
+    model.setAnalysis(changed);
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.shownCount(), std::size_t{4});
+    const auto worst = [&](int row) {
+        return static_cast<IntakeIssue::Severity>(
+            model.index(row, 0).data(IssueModel::SeverityRole).toInt());
+    };
+    QCOMPARE(worst(0), IntakeIssue::Severity::Error);
+    model.setLeastSeverity(IntakeIssue::Severity::Warning);
+    QCOMPARE(model.shownCount(), std::size_t{2});
+    model.setLeastSeverity(IntakeIssue::Severity::Error);
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(model.total(), std::size_t{4});
 }
 
 QTEST_GUILESS_MAIN(EvidenceModelsTest)

@@ -1,5 +1,4 @@
 // The evidence panel: choosing a member shows it everywhere, and the other way round.
-#include <QListView>
 #include <QTableView>
 #include <QTreeView>
 #include <QtTest>
@@ -7,6 +6,7 @@
 #include "tests/support/sample_analysis.h"
 #include "views/evidence/evidence_model.h"
 #include "views/evidence/evidence_view.h"
+#include "views/evidence/issue_list.h"
 
 using namespace ff;
 
@@ -76,9 +76,9 @@ void EvidenceViewTest::anIssueOpensItsLine() {
     view.resize(264, 600);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
-    const QModelIndex row = view.issues().model()->index(0, 0);
-    QTest::mouseClick(view.issues().viewport(), Qt::LeftButton, {},
-                      view.issues().visualRect(row).center());
+    const QModelIndex row = view.issues().issues().index(0, 0, view.issues().issues().index(0, 0));
+    QTest::mouseClick(view.issues().tree().viewport(), Qt::LeftButton, {},
+                      view.issues().tree().visualRect(row).center());
     QVERIFY(navigation.locator().has_value());
     QCOMPARE(navigation.locator()->line, std::uint64_t{4});
     QVERIFY(navigation.member() == MemberId(2));
