@@ -25,7 +25,8 @@ struct Options {
 std::string reportOf(const Analysis& analysis, const Options& options) {
     const std::string version = engineVersion();
     const ReportInput input{*analysis.bundle,   *analysis.rules,  analysis.graph,
-                            analysis.placement, analysis.verdict, version};
+                            analysis.placement, analysis.verdict, version,
+                            &analysis.attempts};
     if (options.format == "json") {
         return writeVerdictJson(input);
     }

@@ -64,6 +64,9 @@ public:
             status, "index",
             markOf(m_pod, {"batch.kubernetes.io/job-completion-index",
                            "training.kubeflow.org/replica-index", "apps.kubernetes.io/pod-index"}));
+        setKnownField(status, "restart_attempt",
+                      markOf(m_pod, {"jobset.sigs.k8s.io/restart-attempt"}));
+        setKnownField(status, "pod_ip", m_pod.at({"status", "podIP"}).scalar);
         m_status = std::move(status.fields);
     }
 

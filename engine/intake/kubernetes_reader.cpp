@@ -31,8 +31,25 @@ void readTaints(RecordReadingBuilder& builder, const JsonRow& object, const std:
     });
 }
 
+void readAddresses(RecordReadingBuilder& builder, const JsonRow& object, const std::string& node) {
+    static constexpr std::array<std::string_view, 3> path = {"status", "addresses", "*"};
+    readJsonRows(builder, object.text, object.offset, path, "address", [&](const JsonRow& row) {
+        const std::string& type = row.value.at("type").scalar;
+        if (type != "InternalIP" && type != "InternalDNS" && type != "Hostname") {
+            return; // an external one may be a gateway's
+        }
+        Record record = builder.recordAt("k8s_node_address", row.offset, row.text.size());
+        record.node = node;
+        setKnownField(record, "node", node);
+        setKnownField(record, "type", type);
+        setKnownField(record, "address", row.value.at("address").scalar);
+        builder.add(std::move(record));
+    });
+}
+
 void readNode(RecordReadingBuilder& builder, const JsonRow& object) {
     const std::string& name = object.value.at({"metadata", "name"}).scalar;
+    readAddresses(builder, object, name);
     readTaints(builder, object, name);
     readKubernetesConditions(builder, object, "k8s_node_condition", name, {{"node", name}});
 }

@@ -56,6 +56,7 @@ public:
         }
         learnPods();
         learnNodes();
+        claimByRows();
         claimByLines();
         claimByHostsFiles();
         join();
@@ -103,6 +104,15 @@ private:
                 m_out.aliases.addNode(member.node.value);
             }
         }
+    }
+
+    void claimByRows() {
+        m_evidence.eachRecord([&](const Record& record) {
+            if (record.kind == "k8s_node_address") {
+                m_claims.push_back({std::string(record.field("address")),
+                                    std::string(record.field("node")), record.locator});
+            }
+        });
     }
 
     void claimByLines() {

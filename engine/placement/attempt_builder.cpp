@@ -117,8 +117,9 @@ private:
             if (restart.number > 0) {
                 learn(attempt, restart);
             }
-            if (restart.isBegin && restart.number > 0 && stamp.isWall() &&
-                (!attempt.start || stamp.at < *attempt.start)) {
+            const bool isEarlier =
+                !attempt.start || (restart.number > 0 && stamp.at < *attempt.start);
+            if (restart.isBegin && stamp.isWall() && isEarlier) {
                 attempt.start = stamp.at;
             }
         }
@@ -138,8 +139,7 @@ private:
             const std::size_t end =
                 i + 1 < m_firstOf.size() ? m_firstOf[i + 1] - 1 : m_plan.attempts.size() - 1;
             for (const Record* row : m_plan.runs[i].rows) {
-                m_plan.index.setRow(row->locator.member, row->locator.offset,
-                                    static_cast<int>(end));
+                m_plan.index.setRow(row->locator, row->stamp, static_cast<int>(end));
             }
         }
     }

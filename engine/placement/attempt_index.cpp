@@ -13,8 +13,8 @@ void AttemptIndex::endInMember(MemberId member, std::uint64_t offset, int attemp
     m_ends[member].try_emplace(offset, attempt);
 }
 
-void AttemptIndex::setRow(MemberId member, std::uint64_t offset, int attempt) {
-    m_rows.try_emplace({member, offset}, attempt);
+void AttemptIndex::setRow(const Locator& locator, const Stamp& stamp, int attempt) {
+    m_rows.try_emplace({locator.member, locator.offset, stamp.at}, attempt);
 }
 
 void AttemptIndex::setMember(MemberId member, int attempt) {
@@ -66,7 +66,8 @@ std::optional<int> AttemptIndex::byPlace(const Locator& locator) const {
 
 std::optional<int> AttemptIndex::attemptOf(const Locator& locator, const Stamp& first,
                                            const Stamp& last) const {
-    if (const auto row = m_rows.find({locator.member, locator.offset}); row != m_rows.end()) {
+    const auto row = m_rows.find({locator.member, locator.offset, first.at});
+    if (row != m_rows.end()) {
         return row->second;
     }
     const bool hasOwnStamp =

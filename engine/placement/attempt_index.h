@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #include "engine/base/time.h"
@@ -24,8 +24,9 @@ public:
     void beginInMember(MemberId member, std::uint64_t offset, int attempt);
     /// Up to `offset` the lines of the member are not of a later attempt.
     void endInMember(MemberId member, std::uint64_t offset, int attempt);
-    /// What stands at exactly this offset is about this attempt: a row of the accounting.
-    void setRow(MemberId member, std::uint64_t offset, int attempt);
+    /// A row is about this attempt. Several rows may stand at one place: a container's state and
+    /// the one before it; their times tell them apart.
+    void setRow(const Locator& locator, const Stamp& stamp, int attempt);
     /// The whole member, unless attempts begin inside it.
     void setMember(MemberId member, int attempt);
     /// When an attempt began, UTC.
@@ -44,7 +45,7 @@ private:
     std::map<Nanos, int> m_starts;
     std::map<MemberId, std::map<std::uint64_t, int>> m_begins;
     std::map<MemberId, std::map<std::uint64_t, int>> m_ends;
-    std::map<std::pair<MemberId, std::uint64_t>, int> m_rows;
+    std::map<std::tuple<MemberId, std::uint64_t, Nanos>, int> m_rows;
     std::map<MemberId, int> m_members;
 };
 

@@ -41,8 +41,9 @@ public:
 private:
     [[nodiscard]] const Record* rowOfRun() const {
         const std::vector<const Record*>& rows = m_plan.run().rows;
-        const auto found = std::find_if(rows.begin(), rows.end(),
-                                        [](const Record* row) { return row->kind == "sacct_job"; });
+        const auto found = std::find_if(rows.begin(), rows.end(), [](const Record* row) {
+            return row->kind == "sacct_job" || row->kind == "scontrol_job";
+        });
         return found == rows.end() ? nullptr : *found;
     }
 
@@ -59,7 +60,7 @@ private:
         m_out.name = std::string(job.field("job_name"));
         m_out.status = std::string(job.field("state"));
         m_out.terminalState = slurmStateFrom(m_out.status);
-        m_out.terminalStateFrom = "sacct";
+        m_out.terminalStateFrom = job.kind == "sacct_job" ? "sacct" : "scontrol";
         m_out.exitCode = numberField(job, "exit_code");
         m_out.signal = numberField(job, "signal");
         m_out.start = shifted(timeField(job, "start"), shift);

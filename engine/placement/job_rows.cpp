@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <set>
 
 #include "engine/base/host_list.h"
@@ -55,6 +54,34 @@ bool isSameJob(const Record& row, const Record& last) {
     return agrees("job_name") && agrees("user") && agrees("cluster");
 }
 
+std::vector<const Record*> rowsOfKind(const PlacementEvidence& evidence, std::string_view kind,
+                                      std::string_view jobId) {
+    std::vector<const Record*> rows;
+    const Record* last = nullptr;
+    evidence.eachRecord([&](const Record& record) {
+        if (record.kind == kind && (jobId.empty() || record.field("job_id") == jobId)) {
+            rows.push_back(&record);
+            last = last == nullptr || record.stamp.at >= last->stamp.at ? &record : last;
+        }
+    });
+    if (last == nullptr) {
+        return {};
+    }
+    // The same row may be in several files. Times of one column sort as text.
+    std::set<std::string_view> seen{startText(*last)};
+    std::vector<const Record*> out{last};
+    for (const Record* row : rows) {
+        const bool isOfJob =
+            row->field("job_id") == last->field("job_id") && isSameJob(*row, *last);
+        if (isOfJob && row->stamp.at <= last->stamp.at && seen.insert(startText(*row)).second) {
+            out.push_back(row);
+        }
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [](const Record* a, const Record* b) { return a->stamp.at < b->stamp.at; });
+    return out;
+}
+
 } // namespace
 
 void PlacementEvidence::eachRecord(const std::function<void(const Record&)>& visit) const {
@@ -88,32 +115,12 @@ std::string jobIdOf(const PlacementEvidence& evidence) {
 }
 
 std::vector<const Record*> jobRowsOf(const PlacementEvidence& evidence, std::string_view jobId) {
-    std::vector<const Record*> rows;
-    const Record* last = nullptr;
-    evidence.eachRecord([&](const Record& record) {
-        if (record.kind == "sacct_job" && (jobId.empty() || record.field("job_id") == jobId)) {
-            rows.push_back(&record);
-            last = last == nullptr || record.stamp.at >= last->stamp.at ? &record : last;
-        }
-    });
-    if (last == nullptr) {
-        return {};
+    std::vector<const Record*> rows = rowsOfKind(evidence, "sacct_job", jobId);
+    if (rows.empty()) {
+        rows = rowsOfKind(evidence, "scontrol_job", jobId);
+        rows.erase(rows.begin(), rows.empty() ? rows.end() : rows.end() - 1);
     }
-    const auto isOther = [&](const Record* row) {
-        return row->field("job_id") != last->field("job_id") || !isSameJob(*row, *last);
-    };
-    rows.erase(std::remove_if(rows.begin(), rows.end(), isOther), rows.end());
-    // The same row may be in several files. Times of one column sort as text.
-    std::set<std::string_view> seen{startText(*last)};
-    std::vector<const Record*> out{last};
-    for (const Record* row : rows) {
-        if (seen.insert(startText(*row)).second && row->stamp.at <= last->stamp.at) {
-            out.push_back(row);
-        }
-    }
-    std::stable_sort(out.begin(), out.end(),
-                     [](const Record* a, const Record* b) { return a->stamp.at < b->stamp.at; });
-    return out;
+    return rows;
 }
 
 Nanos zoneShiftOf(const PlacementEvidence& evidence, const Record& lastRow) {

@@ -27,8 +27,8 @@ struct PlacementEvidence {
 /// several are named.
 [[nodiscard]] std::string jobIdOf(const PlacementEvidence& evidence);
 
-/// The rows of sacct about the job, one for each time it was started (`sacct -D`), in that order.
-/// Without an id the rows of the job that ended last.
+/// The rows of sacct about the job, one for each time it was started (`sacct -D`), in that order;
+/// without sacct the last one of scontrol. Without an id the rows of the job that ended last.
 [[nodiscard]] std::vector<const Record*> jobRowsOf(const PlacementEvidence& evidence,
                                                    std::string_view jobId);
 

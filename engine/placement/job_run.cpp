@@ -31,7 +31,7 @@ JobRun runOfRow(const Record& row, Nanos shift) {
     run.isRunning = run.status == "RUNNING" || run.status == "PENDING";
     run.nodes = nodeListFrom(row.field("nodes"));
     run.rows.push_back(&row);
-    run.learntFrom = "sacct";
+    run.learntFrom = row.kind == "sacct_job" ? "sacct" : "scontrol";
     run.evidence.push_back(row.locator);
     return run;
 }
@@ -75,7 +75,7 @@ std::vector<JobRun> withEarlierRuns(JobRun last) {
     std::vector<JobRun> runs;
     for (int i = 0; i < std::min(restarts, mostRuns); ++i) {
         JobRun earlier;
-        earlier.learntFrom = "sacct, number of restarts";
+        earlier.learntFrom = last.learntFrom + ", number of restarts";
         earlier.evidence = last.evidence;
         runs.push_back(std::move(earlier));
     }
