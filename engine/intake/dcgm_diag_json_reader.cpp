@@ -96,14 +96,12 @@ RecordReading readDcgmDiagJson(const Member& member) {
     }
     const std::string_view text = bytes.substr(begin);
     const std::vector<CategoryPlace> categories = categoriesIn(text);
+    std::size_t next = 0; ///< the first category behind the test
     readJsonRows(builder, text, begin, path, "test", [&](const JsonRow& row) {
-        std::string category;
-        for (const CategoryPlace& place : categories) {
-            if (place.offset + begin < row.offset) {
-                category = place.name;
-            }
+        while (next < categories.size() && categories[next].offset + begin < row.offset) {
+            ++next;
         }
-        addResults(builder, row, category);
+        addResults(builder, row, next > 0 ? categories[next - 1].name : std::string());
     });
     return builder.take();
 }

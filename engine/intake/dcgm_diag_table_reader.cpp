@@ -65,6 +65,9 @@ bool isResult(std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
+/// Of one test, that a finding is looked for in.
+constexpr std::size_t mostResults = 1024;
+
 class DcgmTableReader {
 public:
     explicit DcgmTableReader(const Member& member) : m_builder(member) {}
@@ -166,6 +169,9 @@ private:
 
     /// `Pass - All`, `Fail - GPUs: 1, 2`, `GPU0: Pass`, `Warning`.
     void addResult(const ReportLine& line, std::string_view text) {
+        if (m_results.size() >= mostResults) {
+            addResults();
+        }
         Result result;
         result.offset = line.offset;
         result.length = line.raw.size();
@@ -237,6 +243,11 @@ private:
     }
 
     void addTest() {
+        addResults();
+        m_test.clear();
+    }
+
+    void addResults() {
         for (const Result& one : m_results) {
             Record record = m_builder.recordAt("dcgm_diag", one.offset, one.length);
             setOnce(record, "test", m_test);
@@ -247,7 +258,6 @@ private:
             m_builder.add(std::move(record));
         }
         m_results.clear();
-        m_test.clear();
     }
 
     RecordReadingBuilder m_builder;

@@ -45,7 +45,7 @@ void NvidiaSmiQueryParser::readLine(const ReportLine& line) {
     if (line.text.front() == '=' || line.text.front() == '[' || startGpu(line)) {
         return;
     }
-    if (line.indent == 0 && !m_report.hasGpu()) {
+    if (line.indent == 0) {
         m_report.setTime(line.text); // the table has its date in a line of its own
     }
     leaveHeadings(line.indent);
@@ -90,15 +90,13 @@ std::string NvidiaSmiQueryParser::nameUnderHeadings(const std::string& name) con
 
 void NvidiaSmiQueryParser::readValue(const ReportLine& line, const KeyValue& pair) {
     const std::string name = fieldName(pair.key);
-    if (line.indent == 0 && !m_report.hasGpu()) {
-        if (name == "timestamp") {
-            m_report.setTime(pair.value);
-        } else if (isOfTheReport(name)) {
-            m_report.setHeader(name, pair.value);
-        }
-        if (name == "timestamp" || isOfTheReport(name)) {
-            return;
-        }
+    if (line.indent == 0 && name == "timestamp") {
+        m_report.setTime(pair.value);
+        return;
+    }
+    if (line.indent == 0 && isOfTheReport(name)) {
+        m_report.setHeader(name, pair.value);
+        return;
     }
     if (readProcessValue(line, name, pair.value)) {
         return;

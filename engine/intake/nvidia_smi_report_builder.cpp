@@ -58,7 +58,14 @@ std::optional<Stamp> snapshotStamp(std::string_view text, const Known<int>& zone
 Record& NvidiaSmiReportBuilder::startGpu(const ReportLine& line) {
     endProcess();
     m_gpu = m_records.size();
-    m_records.push_back(m_builder.recordAt("gpu_report", line.offset, line.raw.size()));
+    return add("gpu_report", line);
+}
+
+Record& NvidiaSmiReportBuilder::add(const char* kind, const ReportLine& line) {
+    m_records.push_back(m_builder.recordAt(kind, line.offset, line.raw.size()));
+    if (m_stamp) {
+        m_records.back().stamp = *m_stamp;
+    }
     return m_records.back();
 }
 
@@ -67,32 +74,39 @@ Record& NvidiaSmiReportBuilder::gpu(const ReportLine& line) {
 }
 
 const Record* NvidiaSmiReportBuilder::gpuOfIndex(std::string_view index) const {
-    const auto found = std::find_if(m_records.begin(), m_records.end(), [&](const Record& record) {
+    // The GPUs come before their processes, and no host has more of them.
+    constexpr std::size_t mostGpus = 256;
+    const auto end =
+        m_records.begin() + static_cast<std::ptrdiff_t>(std::min(m_records.size(), mostGpus));
+    const auto found = std::find_if(m_records.begin(), end, [&](const Record& record) {
         return record.kind == "gpu_report" && record.field("index") == index;
     });
-    return found == m_records.end() ? nullptr : &*found;
+    return found == end ? nullptr : &*found;
 }
 
 void NvidiaSmiReportBuilder::setHeader(std::string name, std::string_view value) {
-    m_header.push_back({std::move(name), std::string(value)});
+    const bool isKnown = std::any_of(m_header.begin(), m_header.end(),
+                                     [&](const RecordField& field) { return field.name == name; });
+    if (!isKnown) {
+        m_header.push_back({std::move(name), std::string(value)});
+    }
 }
 
 void NvidiaSmiReportBuilder::setTime(std::string_view text) {
-    if (!m_stamp) {
-        m_stamp = snapshotStamp(text, m_builder.member().zoneMinutes);
+    if (const auto stamp = snapshotStamp(text, m_builder.member().zoneMinutes)) {
+        m_stamp = stamp;
     }
 }
 
 Record& NvidiaSmiReportBuilder::startProcess(const ReportLine& line) {
-    Record process = m_builder.recordAt("gpu_process", line.offset, line.raw.size());
+    m_process = m_records.size();
+    Record& process = add("gpu_process", line);
     if (m_gpu) {
         for (const char* name : {"index", "uuid", "pci"}) {
             setOnce(process, name, m_records[*m_gpu].field(name));
         }
     }
-    m_process = m_records.size();
-    m_records.push_back(std::move(process));
-    return m_records.back();
+    return process;
 }
 
 Record* NvidiaSmiReportBuilder::process() { return m_process ? &m_records[*m_process] : nullptr; }
@@ -111,7 +125,7 @@ void NvidiaSmiReportBuilder::noteError(Record& gpu, std::string_view value) {
 }
 
 void NvidiaSmiReportBuilder::addMessage(const ReportLine& line) {
-    Record record = m_builder.recordAt("nvidia_smi_message", line.offset, line.raw.size());
+    Record& record = add("nvidia_smi_message", line);
     setOnce(record, "message", line.text);
     const auto at = line.text.find("GPU");
     if (at != std::string_view::npos) {
@@ -122,7 +136,6 @@ void NvidiaSmiReportBuilder::addMessage(const ReportLine& line) {
             setOnce(record, "pci", id.substr(0, id.find_last_not_of(':') + 1));
         }
     }
-    m_records.push_back(std::move(record));
 }
 
 void NvidiaSmiReportBuilder::completeGpus() {
@@ -153,9 +166,6 @@ void NvidiaSmiReportBuilder::completeGpus() {
 void NvidiaSmiReportBuilder::finish() {
     completeGpus();
     for (Record& record : m_records) {
-        if (m_stamp) {
-            record.stamp = *m_stamp;
-        }
         m_builder.add(std::move(record));
     }
     m_records.clear();

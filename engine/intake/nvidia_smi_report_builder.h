@@ -24,6 +24,8 @@ public:
     [[nodiscard]] const Record* gpuOfIndex(std::string_view index) const;
     /// What is said once for all GPUs.
     void setHeader(std::string name, std::string_view value);
+    /// Of what follows: a report that is taken over and over has its time in front of each. Any
+    /// other text is passed over.
     void setTime(std::string_view text);
 
     Record& startProcess(const ReportLine& line);
@@ -38,6 +40,7 @@ public:
     void finish();
 
 private:
+    Record& add(const char* kind, const ReportLine& line);
     void completeGpus();
 
     RecordReadingBuilder& m_builder;

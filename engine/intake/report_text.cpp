@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::size_t longestName = 96;
 constexpr std::size_t longestValue = 4096;
+constexpr std::size_t mostFields = 1024; // a GPU's part of nvidia-smi -q has about 200
 constexpr std::size_t tabWidth = 8;
 
 std::size_t indentOf(std::string_view raw) {
@@ -113,7 +114,8 @@ std::string_view firstWord(std::string_view text) {
 }
 
 bool setOnce(Record& record, std::string name, std::string_view value) {
-    if (name.empty() || value.empty() || record.hasField(name)) {
+    if (name.empty() || value.empty() || record.fields.size() >= mostFields ||
+        record.hasField(name)) {
         return false;
     }
     record.set(std::move(name), std::string(value.substr(0, longestValue)));

@@ -41,7 +41,7 @@ struct KeyValue {
 [[nodiscard]] std::string_view firstWord(std::string_view text);
 
 /// Sets the field unless it has a value already; says whether it did. Values are cut after 4096
-/// bytes.
+/// bytes, and a record holds no more than 1024 fields.
 bool setOnce(Record& record, std::string name, std::string_view value);
 
 } // namespace ff

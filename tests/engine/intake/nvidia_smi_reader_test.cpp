@@ -118,6 +118,25 @@ private slots:
         QVERIFY(!messages[1].hasField("pci"));
     }
 
+    void repeatedReportsHaveTheirOwnTimes() {
+        std::string later = samples::smiTable;
+        later.replace(later.find("21:14:32"), 8, "21:15:02");
+        const auto gpus =
+            recordsOf(readNvidiaSmi(memoryMember(samples::smiTable + later)), "gpu_report");
+        QCOMPARE(gpus.size(), std::size_t(4));
+        QCOMPARE(gpus[0].stamp.at, fromCivil({2026, 5, 7, 21, 14, 32, 0}));
+        QCOMPARE(gpus[2].stamp.at, fromCivil({2026, 5, 7, 21, 15, 2, 0}));
+    }
+
+    void endlessPartsAreBounded() {
+        std::string text = "GPU 00000000:3D:00.0\n";
+        for (int i = 0; i < 5000; ++i) {
+            text += "    Key " + std::to_string(i) + " : 1\n";
+        }
+        const auto reading = readNvidiaSmi(memoryMember(text));
+        QCOMPARE(reading.records.at(0).fields.size(), std::size_t(1024));
+    }
+
     void malformedReportsAreSurvived() {
         checkMalformed(samples::smiQuery, readNvidiaSmi);
         checkMalformed(samples::smiTable, readNvidiaSmi);
