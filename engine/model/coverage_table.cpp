@@ -146,11 +146,13 @@ private:
 
     /// It holds what the ranks of a node without logs of its own printed.
     [[nodiscard]] bool hasOutputOfJob() const {
-        const auto& members = m_input.bundle.members;
-        return std::any_of(members.begin(), members.end(), [&](const Member& member) {
-            return member.source == Source::AppLog && member.kind.value != MemberKind::Text &&
-                   !member.isIgnored && nodeOfMember(m_input.placement, member).empty();
-        });
+        return std::any_of(
+            m_input.reports.begin(), m_input.reports.end(), [&](const ConnectorReport& report) {
+                return report.source == Source::AppLog && report.member.isValid() &&
+                       report.status != ConnectorReport::Status::Skipped &&
+                       m_input.bundle.member(report.member).kind.value != MemberKind::Text &&
+                       nodeOfReport(m_input, report).empty();
+            });
     }
 
     const CoverageInput& m_input;

@@ -17,6 +17,11 @@ namespace {
 
 constexpr std::size_t mostIssues = 30;
 
+/// `1 node`, `2 nodes`
+std::string counted(std::uint64_t count, std::string_view what) {
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 std::string timeText(const std::optional<Nanos>& time) {
     if (!time) {
         return "?";
@@ -36,8 +41,9 @@ std::string jobText(const ExecutionContext& workload) {
     const std::string of = workload.scheduler.empty() ? "" : " of " + workload.scheduler;
     add(!workload.id.empty() || !of.empty(), (workload.id.empty() ? "a job" : workload.id) + of);
     add(!workload.name.empty() && workload.name != workload.id, workload.name);
-    add(!workload.nodes.empty(), fmt::format("{} nodes", workload.nodes.size()));
-    add(workload.worldSize.has_value(), fmt::format("{} ranks", workload.worldSize.value_or(0)));
+    add(!workload.nodes.empty(), counted(workload.nodes.size(), "node"));
+    add(workload.worldSize.has_value(),
+        counted(static_cast<std::uint64_t>(std::max(workload.worldSize.value_or(0), 0)), "rank"));
     add(workload.start || workload.end,
         fmt::format("{} – {} UTC", timeText(workload.start), timeText(workload.end)));
     add(!workload.status.empty(), "ended " + workload.status);
@@ -47,8 +53,8 @@ std::string jobText(const ExecutionContext& workload) {
 void writeHead(TextPage& page, const InspectionInput& input) {
     const InspectionTotals totals = totalsOf(input);
     page.labelled("BUNDLE",
-                  fmt::format("{}: {} {}, {}", input.bundle.name, totals.members,
-                              totals.members == 1 ? "file" : "files", byteCountText(totals.bytes)));
+                  fmt::format("{}: {}, {}", input.bundle.name, counted(totals.members, "file"),
+                              byteCountText(totals.bytes)));
     page.labelled("JOB", jobText(input.workload));
     page.labelled("DIGEST", input.bundle.digest);
 }
@@ -78,8 +84,7 @@ void writeIssues(TextPage& page, const InspectionInput& input, bool isWhole) {
     if (input.issues.empty()) {
         return;
     }
-    page.heading(fmt::format("Issues of reading in {} {}", input.issues.size(),
-                             input.issues.size() == 1 ? "place" : "places"));
+    page.heading("Issues of reading in " + counted(input.issues.size(), "place"));
     const std::size_t shown =
         isWhole ? input.issues.size() : std::min(input.issues.size(), mostIssues);
     for (std::size_t i = 0; i < shown; ++i) {
@@ -103,8 +108,9 @@ std::string countsText(const Counts& counts) {
 void writeTotals(TextPage& page, const InspectionInput& input) {
     const InspectionTotals totals = totalsOf(input);
     page.heading("Totals");
-    page.item("read:", fmt::format("{} files, {}, {} lines, {} rows", totals.members,
-                                   byteCountText(totals.bytes), totals.lines, totals.rows));
+    page.item("read:", fmt::format("{}, {}, {}, {}", counted(totals.members, "file"),
+                                   byteCountText(totals.bytes), counted(totals.lines, "line"),
+                                   counted(totals.rows, "row")));
     page.item("coverage:", countsText(totals.reports));
     page.item("issues:", countsText(totals.issues));
 }
