@@ -79,7 +79,6 @@ public:
             const DescribeLine& name = m_lines.front();
             Record record = recordAt(name.offset, name.length);
             setReason(record);
-            stampWith(record, {valueOf(m_lines, "Start Time")});
             m_builder.add(std::move(record));
         }
         readConditions();
@@ -154,8 +153,7 @@ private:
         setKnownField(record, "restarts", restarts);
         setTime(record, "start", valueOf(details, "Started"));
         setTime(record, "finished", valueOf(details, "Finished"));
-        stampWith(record, {valueOf(details, "Finished"), valueOf(details, "Started"),
-                           valueOf(m_lines, "Start Time")});
+        stampWith(record, {valueOf(details, "Finished"), valueOf(details, "Started")});
         m_builder.add(std::move(record));
     }
 

@@ -159,8 +159,7 @@ void addNodeRecords(RecordReadingBuilder& builder, std::string_view kind, SlurmP
             return;
         }
         Record record = common;
-        record.node = node;
-        record.set("node", std::move(node));
+        record.set("node", std::move(node)); // the controller says it, not the node
         builder.add(std::move(record));
     }
 }

@@ -13,6 +13,7 @@
 //   scontrol_partition  partition, state, nodes
 // A node's `state` is sinfo's long word (DOWN, DRAINED, DRAINING, IDLE, ALLOCATED, INVAL ...),
 // whichever spelling was printed; a job's is the long word of squeue.
+// A record about a node comes from the controller: the record's own node stays that of the member.
 // Times are local unless the member's zone is known; as in sacct_reader.h.
 // Stamps: since when a node is in its state, a job's end, else its start. A row without such a time
 // has none: when it was printed says nothing about when it happened.

@@ -198,6 +198,7 @@ private slots:
         QCOMPARE(fieldOf(pods[0], "container_kind"), "init");
         QCOMPARE(fieldOf(pods[1], "waiting_reason"), "CrashLoopBackOff");
         QCOMPARE(fieldOf(pods[1], "reason"), "Evicted");
+        QVERIFY(!pods[1].stamp.hasTime()); // the pod's start is not when it was evicted
         const Record& last = pods[2];
         QCOMPARE(fieldOf(last, "name"), "llm-worker-3");
         QCOMPARE(fieldOf(last, "namespace"), "team");
