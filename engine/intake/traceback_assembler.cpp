@@ -2,6 +2,7 @@
 // has a report open.
 #include "engine/intake/traceback_assembler.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <map>
@@ -90,6 +91,21 @@ std::string unescaped(std::string_view text) {
 
 bool isIgnoring(std::string_view text) {
     return text.starts_with("Exception ignored in") || text.starts_with("--- Logging error ---");
+}
+
+/// The program told of it as of something it goes on after.
+bool isBelowError(std::string_view prefix) {
+    static constexpr std::array<std::string_view, 4> levels{"WARNING", "WARN", "INFO", "DEBUG"};
+    return std::any_of(levels.begin(), levels.end(), [&](std::string_view level) {
+        const std::size_t at = prefix.find(level);
+        const char before = at == 0 || at == never ? ' ' : prefix[at - 1];
+        const std::size_t end = at + level.size();
+        const char after = at == never || end >= prefix.size() ? ' ' : prefix[end];
+        const auto isLetter = [](char c) {
+            return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+        };
+        return at != never && !isLetter(before) && !isLetter(after);
+    });
 }
 
 /// `Exception in thread Thread-3 (run):` and `Process SpawnProcess-2:`.
@@ -249,7 +265,8 @@ private:
     void beginTraceback(const SpokenLine& line, std::string_view text, const SpokenText& spoken,
                         const LineSpan& span) {
         auto block = std::make_unique<TracebackBlock>(line);
-        bool isIgnored = false;
+        const std::size_t header = text.find(tracebackHeader);
+        bool isIgnored = isBelowError(text.substr(0, std::min(header, longestPrefix)));
         for (const std::string& before : linesBeforeOf(spoken.key, span)) {
             const SpokenLine said = spokenLine(before);
             isIgnored = isIgnored || isIgnoring(said.text);
@@ -257,7 +274,6 @@ private:
                 block->setThread(std::move(thread));
             }
         }
-        const std::size_t header = text.find(tracebackHeader);
         const bool isGroup = tracebackMarkOf(line.text) == TracebackMark::GroupHeader;
         const std::string_view prefix =
             isGroup ? std::string_view() : text.substr(0, std::min(header, longestPrefix));

@@ -12,7 +12,7 @@
 //                      said again, if it was), last (when, RFC 3339), local_rank, pid, process of
 //                      the speaker, unprefixed (`yes`: only the first line names the speaker)
 //   python_exception_ignored   the same, of a traceback that the program went on after
-//                      (`Exception ignored in`, `--- Logging error ---`)
+//                      (`Exception ignored in`, `--- Logging error ---`, logged as a warning)
 //   launcher_failure   host, rank, local_rank, exit_code, pid, error_file, message, time (as
 //                      written, local time), is_root (`yes` or `no`): a row of torchrun's table
 //

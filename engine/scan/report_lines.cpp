@@ -189,6 +189,8 @@ void ReportLines::complete(const Record& record, Match& match) {
     }
     match.printer.pid = parseInteger(record.field("pid"));
     match.printer.process = std::string(record.field("process"));
+    match.captures.push_back(
+        {"match", std::string(record.field("root")), record.locator.offset, 0});
     const auto repeats = parseInteger(record.field("repeats"));
     if (!repeats || *repeats <= 0) {
         return;

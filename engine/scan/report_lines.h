@@ -27,7 +27,8 @@ public:
     [[nodiscard]] bool isKept(const Match& match) const;
     /// Gives the match of a line of a traceback the capture `source.frame`, for rules that use it.
     void addFrame(Match& match) const;
-    /// Gives the match of a record what only the assembler knows: speaker and repeats.
+    /// Gives the match of a record what only the assembler knows: speaker and repeats, and as
+    /// `match` the words that say most of its block.
     static void complete(const Record& record, Match& match);
 
 private:

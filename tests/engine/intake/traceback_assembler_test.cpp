@@ -312,6 +312,10 @@ private slots:
         QCOMPARE(records.size(), std::size_t(2));
         QCOMPARE(fieldOf(records[0], "thread"), QString("Thread-4 (prefetch)"));
         QCOMPARE(records[1].kind, std::string("python_exception_ignored"));
+        const std::vector<Record> warned = recordsOf(prefixed(
+            "WARNING 03-02 10:00:00 [io.py:8] ", plainTraceback("OSError: shard 3, trying again")));
+        QCOMPARE(warned.size(), std::size_t(1));
+        QCOMPARE(warned[0].kind, std::string("python_exception_ignored"));
     }
 
     void readsEscapedTracebacks() {

@@ -120,6 +120,7 @@ private slots:
         Record record = exceptionOf(3);
         record.set("local_rank", "1");
         record.set("pid", "77");
+        record.set("root", "KeyError: 'a'");
         record.set("repeats", "9");
         record.set("last", "2026-03-02T10:00:30.000000000Z");
         Match match;
@@ -128,6 +129,7 @@ private slots:
         ReportLines::complete(record, match);
         QCOMPARE(match.printer.localRank.value_or(-1), 1);
         QCOMPARE(match.printer.pid.value_or(-1), 77);
+        QCOMPARE(match.value("match"), std::string("KeyError: 'a'"));
         QCOMPARE(match.repeats, std::uint64_t(9));
         QCOMPARE(match.last().at, first + 30 * second);
         QCOMPARE(match.last().latest, first + 30 * second + 5);
