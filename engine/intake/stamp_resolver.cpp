@@ -29,7 +29,7 @@ Stamp within(Nanos at, Nanos before, Nanos after, TimeQuality quality) {
 }
 
 /// The year in which the date falls nearest to the reference; 29 February looks up to eight years
-/// away.
+/// back.
 int nearestYear(CivilTime civil, Nanos reference) {
     const int middle = toCivil(reference).year;
     const int reach = civil.month == 2 && civil.day == 29 ? 8 : 1;
@@ -40,8 +40,8 @@ int nearestYear(CivilTime civil, Nanos reference) {
         if (!isValid(civil)) {
             continue;
         }
-        const Nanos distance =
-            std::abs(std::max(subtractSaturated(fromCivil(civil), reference), -maxTime));
+        const Nanos ahead = std::max(subtractSaturated(fromCivil(civil), reference), -maxTime);
+        const Nanos distance = ahead > 184 * day ? maxTime : std::abs(ahead);
         if (distance < least) {
             least = distance;
             best = year;

@@ -6,9 +6,11 @@
 
 #include "engine/intake/line_reading.h"
 #include "engine/intake/record_reader.h"
+#include "engine/intake/skipped_time_check.h"
 #include "engine/intake/text_probe.h"
 #include "engine/intake/text_reader.h"
 #include "engine/intake/traceback_assembler.h"
+#include "engine/pipeline/reference_time.h"
 #include "engine/pipeline/time_context_builder.h"
 #include "engine/pipeline/worker_pool.h"
 #include "engine/pipeline/zone_finder.h"
@@ -183,6 +185,9 @@ private:
         reading.lastTime = text.lastTime;
         reading.isTruncated = reading.isTruncated || text.isTruncated;
         std::move(text.issues.begin(), text.issues.end(), std::back_inserter(reading.issues));
+        if (auto skipped = findSkippedTimes(member, own.probe.profile, own.context, reading)) {
+            reading.issues.push_back(std::move(*skipped));
+        }
         assemble(member, own);
     }
 

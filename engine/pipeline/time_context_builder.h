@@ -19,8 +19,4 @@ namespace ff {
 buildTimeContexts(Bundle& bundle, const std::vector<MemberEvidence>& evidence,
                   std::optional<Nanos> reference);
 
-/// The newest date in the evidence, else in the paths (`messages-20260814`).
-[[nodiscard]] std::optional<Nanos> referenceTime(const Bundle& bundle,
-                                                 const std::vector<MemberEvidence>& evidence);
-
 } // namespace ff

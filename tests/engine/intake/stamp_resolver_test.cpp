@@ -39,6 +39,67 @@ private slots:
                  QString("2026-04-05T04:28:12.000000000Z"));
     }
 
+    void followsNamedZones() {
+        StampContext berlin;
+        berlin.zone = NamedZone::find("Europe/Berlin");
+        const Stamp summer = resolved("2026-08-14 11:37:24", berlin);
+        QCOMPARE(textOf(summer), QString("2026-08-14T09:37:24.000000000Z"));
+        QCOMPARE(int(summer.quality), int(TimeQuality::Exact));
+        QCOMPARE(textOf(resolved("2026-01-14 11:37:24", berlin)),
+                 QString("2026-01-14T10:37:24.000000000Z"));
+        // Skipped: read with the offset before.
+        const Stamp skipped = resolved("2026-03-29 02:30:00", berlin);
+        QCOMPARE(textOf(skipped), QString("2026-03-29T01:30:00.000000000Z"));
+        QCOMPARE(int(skipped.quality), int(TimeQuality::Guessed));
+        // Twice: both are possible.
+        const Stamp twice = resolved("2026-10-25 02:30:00", berlin);
+        QCOMPARE(twice.earliest, fromCivil({2026, 10, 25, 0, 30, 0, 0}));
+        QCOMPARE(twice.latest, fromCivil({2026, 10, 25, 1, 30, 1, 0}) - 1);
+        QCOMPARE(int(twice.quality), int(TimeQuality::Guessed));
+        // Offsets that are written differ inside one file.
+        QCOMPARE(textOf(resolved("2026-10-25T02:30:00+01:00", berlin)),
+                 QString("2026-10-25T01:30:00.000000000Z"));
+        QCOMPARE(textOf(resolved("2026-10-25T02:30:00+02:00", berlin)),
+                 QString("2026-10-25T00:30:00.000000000Z"));
+        berlin.isZoneGuessed = true;
+        QCOMPARE(int(resolved("2026-08-14 11:37:24", berlin).quality), int(TimeQuality::Guessed));
+    }
+
+    void spansBothOrdersOfDayAndMonth() {
+        const Stamp open = resolved("09/08/2026 11:37:24 x");
+        QCOMPARE(open.earliest, fromCivil({2026, 8, 9, 11, 37, 24, 0}));
+        QCOMPARE(open.at, fromCivil({2026, 9, 8, 11, 37, 24, 0}));
+        QVERIFY(open.latest > open.at);
+        QCOMPARE(int(open.quality), int(TimeQuality::Guessed));
+        StampContext known;
+        known.zoneMinutes = 0;
+        known.isDayFirst = true;
+        const Stamp dayFirst = resolved("09/08/2026 11:37:24 x", known);
+        QCOMPARE(dayFirst.at, fromCivil({2026, 8, 9, 11, 37, 24, 0}));
+        QCOMPARE(int(dayFirst.quality), int(TimeQuality::Exact));
+        known.isDayFirst = false;
+        QCOMPARE(resolved("09/08/2026 11:37:24 x", known).at,
+                 fromCivil({2026, 9, 8, 11, 37, 24, 0}));
+    }
+
+    void changesItsContextAlongTheMember() {
+        StampContext context;
+        context.year = 2025;
+        StampContext later = context;
+        later.year = 2026;
+        context.later.push_back({100, later});
+        QCOMPARE(context.at(99).year.value_or(0), 2025);
+        QCOMPARE(context.at(100).year.value_or(0), 2026);
+        QVERIFY(context == context);
+        QVERIFY(!(context == later));
+    }
+
+    void putsLaterBootsBehindEarlierOnes() {
+        StampContext second;
+        second.uptimeBase = 1000 * ff::second;
+        QVERIFY(resolved("[  100.5] x").at < resolved("[    1.5] x", second).at);
+    }
+
     void spansTheLastDigit() {
         const Stamp stamp = resolved("2026-04-05T04:28:12.721Z");
         QCOMPARE(stamp.earliest, stamp.at);
@@ -58,6 +119,9 @@ private slots:
         QTest::newRow("after New Year") << "Jan  1 00:00:03 h x"
                                         << "2025-12-31T23:50:00Z"
                                         << "2026-01-01T00:00:03.000000000Z";
+        QTest::newRow("leap day far away") << "Feb 29 12:00:00 h x"
+                                           << "2026-08-14T00:00:00Z"
+                                           << "2024-02-29T12:00:00.000000000Z";
         QTest::newRow("leap day") << "Feb 29 12:00:00 h x"
                                   << "2025-01-10T00:00:00Z"
                                   << "2024-02-29T12:00:00.000000000Z";

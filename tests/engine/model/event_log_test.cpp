@@ -35,6 +35,17 @@ private slots:
             difference(at(0, 0), at(3 * second + 2 * millisecond, 1), clocks).isProvenPositive());
     }
 
+    void provesNothingAgainstAnUnknownZone() {
+        std::vector<Clock> mixed = clocks;
+        mixed.push_back({"c", false, 0, second, true});
+        mixed.push_back({"d", false, 0, second, true});
+        QVERIFY(!difference(at(0, 0), at(10 * hour, 2), mixed).isProvenPositive());
+        QVERIFY(difference(at(0, 0), at(15 * hour, 2), mixed).isProvenPositive());
+        // They share their zone, and each its own lines.
+        QVERIFY(difference(at(0, 2), at(3 * second, 3), mixed).isProvenPositive());
+        QVERIFY(difference(at(0, 2), at(2 * millisecond, 2), mixed).isProvenPositive());
+    }
+
     void comparesUptimesOfOneClockOnly() {
         const Stamp uptime = at(5 * second, 0, TimeQuality::Monotonic);
         QVERIFY(difference(at(0, 0, TimeQuality::Monotonic), uptime, clocks).isKnown);

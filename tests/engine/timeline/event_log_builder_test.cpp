@@ -65,6 +65,24 @@ private slots:
         QCOMPARE(buildEventLog(scene.rules, scene.bundle, matches).events.size(), std::size_t(2));
     }
 
+    void givesTimesOfAnUnknownZoneAClockOfTheirOwn() {
+        TimelineScene scene;
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("n1")),
+                                           scene.resolved(0, node("n2"), 1)};
+        matches[1].match.stamp.quality = TimeQuality::Guessed;
+        // No member has a zone: they share one.
+        for (const Clock& clock : buildEventLog(scene.rules, scene.bundle, matches).clocks) {
+            QVERIFY(!clock.isZoneUnknown);
+        }
+        scene.bundle.members[0].zoneMinutes = {0, Learnt::Content, "test"};
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches);
+        QCOMPARE(log.clocks.size(), std::size_t(2));
+        for (const Event& event : log.events) {
+            QCOMPARE(log.clocks[event.onset.clock.index()].isZoneUnknown,
+                     event.entity.node == "n2");
+        }
+    }
+
     void keepsEventsAboutNobodyApartByPrinter() {
         TimelineScene scene;
         std::vector<ResolvedMatch> matches;
