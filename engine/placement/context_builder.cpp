@@ -61,8 +61,9 @@ private:
         m_out.status = std::string(job.field("state"));
         m_out.terminalState = slurmStateFrom(m_out.status);
         m_out.terminalStateFrom = job.kind == "sacct_job" ? "sacct" : "scontrol";
-        m_out.exitCode = numberField(job, "exit_code");
-        m_out.signal = numberField(job, "signal");
+        const Record& exit = exitRowOf(job);
+        m_out.exitCode = numberField(exit, "exit_code");
+        m_out.signal = numberField(exit, "signal");
         m_out.start = shifted(timeField(job, "start"), shift);
         m_out.end = shifted(timeField(job, "end"), shift);
         std::set<std::string> nodes;
@@ -73,6 +74,28 @@ private:
             m_out.nodes.assign(nodes.begin(), nodes.end());
         }
         lookAtSteps(job, rows);
+    }
+
+    /// The JSON of Slurm 22.05 does not tell how a row exited, its text does: the row of the same
+    /// run in another file. Their zones may differ, so the runs are compared by how long they were.
+    [[nodiscard]] const Record& exitRowOf(const Record& job) const {
+        const Record* found = &job;
+        m_evidence.eachRecord([&](const Record& record) {
+            const bool isSame = record.kind == job.kind &&
+                                record.field("job_id") == job.field("job_id") &&
+                                record.field("state") == job.field("state") &&
+                                durationOf(record) == durationOf(job);
+            if (isSame && !found->hasField("exit_code") && !found->hasField("signal")) {
+                found = &record;
+            }
+        });
+        return *found;
+    }
+
+    static std::optional<Nanos> durationOf(const Record& row) {
+        const auto start = timeField(row, "start");
+        const auto end = timeField(row, "end");
+        return start && end ? std::optional(*end - *start) : std::nullopt;
     }
 
     static std::optional<Nanos> shifted(std::optional<Nanos> time, Nanos by) {

@@ -80,6 +80,63 @@ private slots:
         QCOMPARE(step.stamp.at, Nanos(1780389358) * second);
     }
 
+    void readsTheShapesOfEveryDataParser_data() {
+        QTest::addColumn<QString>("state");
+        QTest::addColumn<QString>("exit");
+        QTest::addColumn<QString>("code");
+        const QString wrapped = R"({"set": true, "infinite": false, "number": %1})";
+        QTest::newRow("v0.0.38") << R"("FAILED")"
+                                 << R"({"status": "ERROR", "return_code": 3})"
+                                 << "3";
+        QTest::newRow("v0.0.38, its success") << R"("FAILED")"
+                                              << R"({"status": "SUCCESS", "return_code": 0})"
+                                              << "";
+        QTest::newRow("v0.0.39") << R"("FAILED")"
+                                 << R"({"status": "ERROR", "return_code": 3, "signal": null})"
+                                 << "3";
+        QTest::newRow("v0.0.40") << R"(["FAILED"])"
+                                 << R"({"status": ["ERROR"], "return_code": )" + wrapped.arg(3) +
+                                        "}"
+                                 << "3";
+        QTest::newRow("v0.0.41, with a flag")
+            << R"(["REQUEUED", "FAILED"])"
+            << R"({"status": ["ERROR"], "return_code": )" + wrapped.arg(3) + "}"
+            << "3";
+        QTest::newRow("v0.0.43") << R"(["FAILED", "SOMETHING_NEW"])"
+                                 << R"({"status": ["ERROR"], "return_code": )" + wrapped.arg(3) +
+                                        R"(, "signal": {"id": {"set": false, "number": 0}}})"
+                                 << "3";
+        QTest::newRow("not set") << R"(["FAILED"])"
+                                 << R"({"status": ["PENDING"], "return_code": {"set": false,)"
+                                    R"( "infinite": false, "number": 0}})"
+                                 << "";
+    }
+
+    void readsTheShapesOfEveryDataParser() {
+        QFETCH(QString, state);
+        QFETCH(QString, exit);
+        QFETCH(QString, code);
+        const QString json = QString(R"({"jobs": [{"job_id": 7, "failed_node": "gn7", "state": )"
+                                     R"({"current": %1}, "exit_code": %2}]})")
+                                 .arg(state, exit);
+        const Record job = onlyRecord(readSacctJson(memoryMember(json.toStdString())), "sacct_job");
+        QVERIFY(fieldOf(job, "state") == "FAILED" || fieldOf(job, "state") == "REQUEUED");
+        QCOMPARE(fieldOf(job, "exit_code"), code);
+        QCOMPARE(fieldOf(job, "failed_node"), "gn7");
+    }
+
+    void keepsEveryRunOfARequeuedJob() {
+        const RecordReading reading = readSacctText(memoryMember(
+            "Cluster,JobID,State,ExitCode,Submit,Start,End\n"
+            "ares,7,REQUEUED,0:0,2026-02-16T02:00:00,2026-02-16T02:00:10,2026-02-16T02:30:00\n"
+            "ares,7,FAILED,1:0,2026-02-16T02:30:00,2026-02-16T02:32:00,2026-02-16T03:00:00\n"
+            "ares,7,FAILED,1:0,2026-02-16T02:30:00,2026-02-16T02:32:00,2026-02-16T03:00:00\n"));
+        QCOMPARE(reading.records.size(), std::size_t(3)); // rows are rows; placement joins repeats
+        QCOMPARE(fieldOf(reading.records[0], "submit"), "2026-02-16T02:00:00");
+        QCOMPARE(fieldOf(reading.records[1], "submit"), "2026-02-16T02:30:00");
+        QCOMPARE(fieldOf(reading.records[1], "cluster"), "ares");
+    }
+
     void readsParsableText() {
         const Member member = memoryMember(text);
         const RecordReading reading = readSacctText(member);
@@ -142,8 +199,9 @@ private slots:
             "JobID           JobName  Partition    Account  AllocCPUS      State ExitCode \n"
             "------------ ---------- ---------- ---------- ---------- ---------- -------- \n"
             "51              my job+        gpu     proj_g        128 OUT_OF_ME+    0:125 \n"
-            "51.ba+            batch                proj_g        128  COMPLETED      0:0 \n"));
+            "51.ba+            batch                proj_g        128 COMPLETED+      0:0 \n"));
         QCOMPARE(reading.records.size(), std::size_t(2));
+        QCOMPARE(fieldOf(reading.records[1], "state"), "COMPLETED");
         QCOMPARE(fieldOf(reading.records[0], "state"), "OUT_OF_MEMORY");
         QCOMPARE(fieldOf(reading.records[0], "signal"), "125");
         QCOMPARE(fieldOf(reading.records[1], "step"), "batch");

@@ -43,6 +43,21 @@ private slots:
         QCOMPARE(context.nodes, (std::vector<std::string>{"n1", "n2"}));
     }
 
+    void takesTheExitFromTheRowThatTellsIt() {
+        auto row = job("77", "FAILED");
+        row.erase(row.begin() + 3, row.begin() + 5); // JSON of Slurm 22.05 leaves it open
+        auto other = row;
+        other[4] = {"end", "2026-04-05T04:30:00"};
+        other.emplace_back("exit_code", "9"); // another run
+        PlacementScene scene;
+        scene.addRecord("sacct_job", other);
+        scene.addRecord("sacct_job", row);
+        const std::optional<int> unknown = contextOf(scene).exitCode;
+        scene.addRecord("sacct_job", job("77", "FAILED"));
+        QCOMPARE(contextOf(scene).exitCode.value_or(-1), 1);
+        QVERIFY(unknown.value_or(-1) != 1);
+    }
+
     void takesTheJobThatTheLogsName() {
         PlacementScene scene;
         scene.addRecord("sacct_job", job("76", "COMPLETED"));
@@ -95,6 +110,48 @@ private slots:
         QCOMPARE(context.scheduler, std::string("kubernetes"));
         QCOMPARE(context.id, std::string("a"));
         QCOMPARE(context.start.value_or(0), fromCivil({2026, 4, 5, 3, 0, 0, 0}));
+    }
+
+    void ofSeveralAttemptsTheSelectedOneCounts() {
+        PlacementScene scene;
+        auto first = job("77", "NODE_FAIL");
+        first.emplace_back("submit", "2026-04-05T03:59:00");
+        auto last = job("77", "FAILED");
+        last[5].second = "2026-04-05T06:00:00";
+        last[6].second = "2026-04-05T07:00:00";
+        last[7].second = "n[1,3]";
+        last.emplace_back("submit", "2026-04-05T05:00:00");
+        scene.addRecord("sacct_job", first).stamp = PlacementScene::exactly(hour);
+        scene.addRecord("sacct_job", last).stamp = PlacementScene::exactly(2 * hour);
+        const ExecutionContext context = contextOf(scene);
+        QCOMPARE(context.attempt, 1);
+        QCOMPARE(int(context.terminalState), int(TerminalState::Failed));
+        QCOMPARE(context.nodes, (std::vector<std::string>{"n1", "n3"}));
+        const ExecutionContext before = contextOf(scene, 0);
+        QCOMPARE(before.attempt, 0);
+        QCOMPARE(int(before.terminalState), int(TerminalState::NodeFail));
+        QCOMPARE(before.end.value_or(0), fromCivil({2026, 4, 5, 5, 0, 0, 0}));
+        QCOMPARE(before.nodes, (std::vector<std::string>{"n1", "n2"}));
+    }
+
+    void anAttemptThatALauncherRepeatedHasFailed() {
+        PlacementScene scene;
+        scene.addRecord("sacct_job", job("77", "COMPLETED"));
+        scene.say(PlacementFact::RestartCount, "n1", {{"count", "0"}}, 5 * second);
+        scene.say(PlacementFact::RestartCount, "n1", {{"count", "1"}}, 90 * second);
+        const ExecutionContext context = contextOf(scene);
+        QCOMPARE(context.attempt, 0); // the last that failed
+        QCOMPARE(int(context.terminalState), int(TerminalState::Failed));
+        QVERIFY(context.status.empty() && !context.exitCode);
+        QCOMPARE(context.end.value_or(0), 90 * second);
+        QCOMPARE(int(contextOf(scene, 1).terminalState), int(TerminalState::Completed));
+    }
+
+    void scontrolStandsInForSacct() {
+        PlacementScene scene;
+        scene.addRecord("scontrol_job", job("77", "TIMEOUT"));
+        QCOMPARE(int(contextOf(scene).terminalState), int(TerminalState::Timeout));
+        QCOMPARE(contextOf(scene).terminalStateFrom, std::string("scontrol"));
     }
 
     void theManifestHasTheLastWord() {
