@@ -149,7 +149,7 @@ DerivedEvent make(const std::vector<EventId>& ids, const Refiner& refiner, const
 std::vector<DerivedEvent> deriveEvents(const Refiner& refiner, const RuleSet& rules,
                                        const ExecutionContext& workload, const EventLog& log,
                                        const std::vector<EventPlace>& places) {
-    const EventSelector selector(refiner.cause, rules, workload);
+    const EventSelector selector(refiner.cause, rules, workload, log.clocks);
     std::map<std::string, std::vector<EventId>> groups;
     for (const Event& event : log.events) {
         const EventPlace& place = places[event.id.index()];

@@ -34,8 +34,8 @@ std::optional<Nanos> resolve(const TimeBound& bound, const ExecutionContext& wor
 } // namespace
 
 EventSelector::EventSelector(const Selector& selector, const RuleSet& rules,
-                             const ExecutionContext& workload)
-    : m_selector(selector) {
+                             const ExecutionContext& workload, const std::vector<Clock>& clocks)
+    : m_selector(selector), m_clocks(clocks) {
     m_symptoms.reserve(rules.symptoms.size());
     for (const Symptom& symptom : rules.symptoms) {
         m_symptoms.push_back(fitsSymptom(selector, symptom));
@@ -75,8 +75,12 @@ bool EventSelector::fitsTime(const Event& event) const {
     if (m_isTimeUnknown || !event.onset.isUtc()) {
         return false;
     }
-    return (!m_before || event.onset.latest < *m_before) &&
-           (!m_after || event.onset.earliest > *m_after);
+    const ClockId clock = event.onset.clock;
+    const bool isZoneUnknown =
+        clock.isValid() && clock.index() < m_clocks.size() && m_clocks[clock.index()].isZoneUnknown;
+    const Nanos apart = isZoneUnknown ? zoneUncertainty : 0;
+    return (!m_before || addSaturated(event.onset.latest, apart) < *m_before) &&
+           (!m_after || addSaturated(event.onset.earliest, -apart) > *m_after);
 }
 
 } // namespace ff

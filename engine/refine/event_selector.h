@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/model/clock.h"
 #include "engine/model/event.h"
 #include "engine/model/execution_context.h"
 #include "engine/model/rule_set.h"
@@ -13,14 +14,19 @@ namespace ff {
 /// A selector prepared for one rule set: globs resolved to symptoms once.
 class EventSelector {
 public:
-    EventSelector(const Selector& selector, const RuleSet& rules, const ExecutionContext& workload);
+    /// `clocks` are those of the events, for bounds of time.
+    EventSelector(const Selector& selector, const RuleSet& rules, const ExecutionContext& workload,
+                  const std::vector<Clock>& clocks);
 
     [[nodiscard]] bool selects(const Event& event) const;
+    /// Whether events of this symptom may be selected at all.
+    [[nodiscard]] bool selectsSymptom(SymptomId id) const { return m_symptoms[id.index()]; }
 
 private:
     [[nodiscard]] bool fitsTime(const Event& event) const;
 
     const Selector& m_selector;
+    const std::vector<Clock>& m_clocks;
     std::vector<bool> m_symptoms; ///< by `SymptomId`: symptom, role, domain and scope fit
     std::optional<Nanos> m_before;
     std::optional<Nanos> m_after;

@@ -57,7 +57,7 @@ private:
 
     void runFilters() {
         for (const Filter& filter : m_rules.filters) {
-            const EventSelector selector(filter.when, m_rules, m_workload);
+            const EventSelector selector(filter.when, m_rules, m_workload, m_graph.log.clocks);
             for (const Event& event : m_graph.log.events) {
                 if (event.state == EventState::Active && selector.selects(event)) {
                     move(event.id, Phase::Filter, filter.rule, EventState::Filtered, {},

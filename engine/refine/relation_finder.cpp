@@ -17,7 +17,7 @@ bool takesPart(const Event& event) {
 
 std::vector<EventId> select(const Selector& selector, const RuleSet& rules,
                             const ExecutionContext& workload, const EventLog& log) {
-    const EventSelector chosen(selector, rules, workload);
+    const EventSelector chosen(selector, rules, workload, log.clocks);
     std::vector<EventId> ids;
     for (const Event& event : log.events) {
         if (takesPart(event) && chosen.selects(event)) {

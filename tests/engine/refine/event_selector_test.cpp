@@ -16,7 +16,7 @@ struct Given : EventLogFixture {
                          .attributes = {{"xid", std::int64_t(149)}}});
 
     [[nodiscard]] bool selects(const Selector& selector) const {
-        return EventSelector(selector, rules, workload).selects(log.event(fault));
+        return EventSelector(selector, rules, workload, log.clocks).selects(log.event(fault));
     }
 };
 
@@ -96,6 +96,18 @@ private slots:
         QVERIFY(late.selects(after));
         late.workload.end = late.base + 10 * second;
         QVERIFY(!late.selects(after));
+    }
+
+    void takesNothingByATimeOfAnUnknownZone() {
+        Given given;
+        Selector after;
+        after.after = TimeBound{TimeBound::Anchor::WorkloadEnd, 0};
+        given.workload.end = given.base + 5 * second;
+        QVERIFY(given.selects(after));
+        given.log.clocks[given.log.events[0].onset.clock.index()].isZoneUnknown = true;
+        QVERIFY(!given.selects(after));
+        given.workload.end = given.base - 15 * hour; // beyond all zones
+        QVERIFY(given.selects(after));
     }
 };
 
