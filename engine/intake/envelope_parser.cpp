@@ -48,12 +48,14 @@ private:
     bool takeLayer() {
         const TextCursor start = m_at;
         m_at.takeBlanks();
-        if (m_at.take("| ") && m_at.position() < 8) {
+        if ((m_at.position() < 8 || m_isBehindStamp) && m_at.take("| ")) {
             return true; // column of a viewer
         }
-        const bool taken = takeTag() || takeStamp() || takeSourcePlace() || takeFacility() ||
-                           takeNcclPrefix() || takeKernelWord() || takeRayActor() ||
-                           takeFilePrefix() || takeTaskPrefix() || takeHostPrefix();
+        m_isBehindStamp = false;
+        const bool taken = takePodTag() || takeTag() || takeStamp() || takeExportStamp() ||
+                           takeSourcePlace() || takeFacility() || takeNcclPrefix() ||
+                           takeKernelWord() || takeRayActor() || takeFilePrefix() ||
+                           takeTaskPrefix() || takeHostPrefix() || takeNameColumn();
         if (!taken) {
             m_at = start;
         }
@@ -66,6 +68,26 @@ private:
         if (!m_at.digitsUpTo(7) || !(m_at.take(":") || m_at.take("|") || m_at.takeBlanks())) {
             m_at = start;
         }
+    }
+
+    /// `[pod/train-0/pytorch] ` of `kubectl logs --prefix`. Programs in a pod know its name as the
+    /// host's.
+    bool takePodTag() {
+        TextCursor at = m_at;
+        if (!at.take("[pod/")) {
+            return false;
+        }
+        const std::string_view rest = at.rest().substr(0, 320);
+        const std::size_t slash = rest.find('/');
+        const std::size_t close = rest.find("] ");
+        if (close == std::string_view::npos || slash > close || slash == 0) {
+            return false;
+        }
+        m_out.node = std::string(rest.substr(0, slash));
+        m_out.process = std::string(rest.substr(slash + 1, close - slash - 1));
+        at.skip(close + 2);
+        m_at = at;
+        return true;
     }
 
     /// `[rank3]:`, `[default3]:` (a role and its local rank), `[1,12]<stdout>:` of mpirun.
@@ -135,7 +157,9 @@ private:
             takeGlogRest(inBracket);
         }
         keep(*stamp);
-        m_at.take(":");
+        // A colon of talosctl; columns of an export.
+        (void)(m_at.take(":") || m_at.take(",\"") || m_at.take(","));
+        m_isBehindStamp = true;
         TextCursor look = m_at;
         look.takeBlanks();
         if (look.take("stdout ") || look.take("stderr ")) { // CRI: stream and partial flag
@@ -146,6 +170,47 @@ private:
             takeSyslogHead(look, inBracket);
         }
         return true;
+    }
+
+    /// Times of exports that are no stamps elsewhere: quoted (`"2026-04-05T04:28:12Z","text"`), or
+    /// micro- and nanoseconds since 1970 as the first column.
+    bool takeExportStamp() {
+        TextCursor at = m_at;
+        if (at.position() > 8) {
+            return false;
+        }
+        const bool isQuoted = at.take("\"");
+        auto stamp = parseStamp(at.rest());
+        if (!isQuoted || !stamp) {
+            stamp = epochColumn(at.rest());
+        }
+        if (!stamp) {
+            return false;
+        }
+        at.skip(stamp->length);
+        if (isQuoted && !at.take("\"")) {
+            return false;
+        }
+        if (!at.take(",\"") && !at.take(",") && at.peek() != '\t' && !at.take(" | ")) {
+            return false;
+        }
+        keep(*stamp);
+        m_isBehindStamp = true;
+        m_at = at;
+        return true;
+    }
+
+    static std::optional<ParsedStamp> epochColumn(std::string_view text) {
+        const std::size_t count = TextCursor(text).digitCount();
+        if (text.empty() || text[0] != '1' || (count != 16 && count != 19)) {
+            return std::nullopt;
+        }
+        ParsedStamp stamp;
+        stamp.style = ParsedStamp::Style::Epoch;
+        stamp.resolution = count == 16 ? microsecond : 1;
+        stamp.value = parseInteger(text.substr(0, count)).value_or(0) * stamp.resolution;
+        stamp.length = count;
+        return stamp;
     }
 
     static bool isGlogLevel(std::string_view text) {
@@ -344,6 +409,24 @@ private:
         return true;
     }
 
+    /// `trainer-1  | ` of docker compose, one column wide for all containers.
+    bool takeNameColumn() {
+        TextCursor at = m_at;
+        const std::size_t length = wordLength(at.rest(), isHostCharacter);
+        if (!m_profile.hasNameColumns || length == 0 || at.position() != 0) {
+            return false;
+        }
+        const std::string name(at.rest().substr(0, length));
+        at.skip(length);
+        at.takeBlanks();
+        if (!at.take("|") || !(at.peek() == ' ' || at.peek() == '\0')) {
+            return false;
+        }
+        m_out.process = name;
+        m_at = at;
+        return true;
+    }
+
     /// `node-7: `; an address is a host wherever it stands.
     bool takeHostPrefix() {
         const std::string_view word =
@@ -370,6 +453,7 @@ private:
     const EnvelopeProfile& m_profile;
     RawEnvelope m_out;
     bool m_hasTask = false;
+    bool m_isBehindStamp = false;
 };
 
 } // namespace

@@ -15,6 +15,7 @@ struct EnvelopeProfile {
     bool hasHostPrefixes = false; ///< `node-7: ` (pdsh)
     bool hasTaskPrefixes = false; ///< `12: ` (srun -l)
     bool hasLineNumbers = false;  ///< `  12  ` or `12: ` of a viewer
+    bool hasNameColumns = false;  ///< `trainer-1  | ` (docker compose)
 };
 
 struct RawEnvelope {

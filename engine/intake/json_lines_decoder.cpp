@@ -33,8 +33,10 @@ void append(LineTextBuilder& builder, const LineText& outer, const JsonLogValue&
     }
     raw.remove_suffix(raw.ends_with("\\r\\n") ? 4 : raw.ends_with("\\n") ? 2 : 0);
     decodeJsonPieces(raw, [&](std::string_view piece, std::size_t offset) {
-        if (!piece.empty()) {
-            builder.append(piece, outer.rawOffset(base + offset));
+        if (piece.data() == raw.data() + offset) {
+            builder.appendPart(outer, base + offset, base + offset + piece.size());
+        } else {
+            builder.append(piece, outer.rawOffset(base + offset)); // an escape
         }
     });
 }

@@ -40,6 +40,18 @@ private slots:
             MemberKind::PrometheusJson);
         row("loki", "{\"status\":\"success\",\"data\":{\"resultType\":\"streams\"}}", "x",
             MemberKind::LokiJson);
+        row("loki error", "parse error at line 1, col 3: syntax error: unexpected }\n", "x",
+            MemberKind::LokiJson);
+        row("docker json-file", "{\"log\":\"a\\n\",\"stream\":\"stderr\",\"time\":\"t\"}\n", "x",
+            MemberKind::JsonLines);
+        row("json lines with keys of others",
+            "{\"msg\":\"a\",\"level\":\"info\",\"status\":\"ok\",\"data\":{},\"jobs\":[],\"meta\":"
+            "1}\n",
+            "x", MemberKind::JsonLines);
+        row("container runtime", "2026-04-05T04:28:12.7Z stderr F RuntimeError: CUDA error: x\n",
+            "x", MemberKind::AppLog);
+        row("kubectl with prefix", "[pod/train-0/pytorch] RuntimeError: CUDA error: x\n", "x",
+            MemberKind::AppLog);
         row("dump", "{\"entries\":[{\"collective_seq_id\":1}]}", "x",
             MemberKind::FlightRecorderJson);
         row("pickled dump", QByteArray("\x80\x04\x95pg_config", 12), "x",

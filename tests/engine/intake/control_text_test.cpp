@@ -42,6 +42,14 @@ private slots:
         QTest::newRow("two bytes") << QByteArray("a\x1B=b") << QByteArray("ab");
         QTest::newRow("syslog octal")
             << QByteArray("#033[31mfailed#033[0m now") << QByteArray("failed now");
+        QTest::newRow("caret") << QByteArray("^[[31mfailed^[[0m now") << QByteArray("failed now");
+        QTest::newRow("written, hex")
+            << QByteArray("\\x1b[31mfailed\\x1B[K now") << QByteArray("failed now");
+        QTest::newRow("written, octal")
+            << QByteArray("\\033[1;31mfailed\\e[0m now") << QByteArray("failed now");
+        QTest::newRow("written, JSON") << QByteArray("\\u001b[31mfailed") << QByteArray("failed");
+        QTest::newRow("no colour: caret") << QByteArray("m ^[[a-z]+") << QByteArray("m ^[[a-z]+");
+        QTest::newRow("no colour: path") << QByteArray("C:\\e[2J m") << QByteArray("C:\\e[2J m");
         QTest::newRow("escape lost") << QByteArray("[32mINFO[0m ok") << QByteArray("INFO ok");
         QTest::newRow("escape lost, two values") << QByteArray("[1;36mx") << QByteArray("x");
         QTest::newRow("no colour: index") << QByteArray("a[32] m") << QByteArray("a[32] m");
@@ -63,7 +71,8 @@ private slots:
     }
 
     void survivesCutsAnywhere() {
-        const std::string raw = "\x1B[1;31mE\x1B[0m #033[1mf#033[0m \x1B]0;t\x07[32mx[0m\x1B";
+        const std::string raw =
+            "\x1B[1;31mE\x1B[0m #033[1mf#033[0m ^[[1mg\\x1b[0m \x1B]0;t\x07[32mx[0m\x1B";
         for (std::size_t length = 0; length <= raw.size(); ++length) {
             const std::string cut = raw.substr(0, length);
             checkMapping(cut, withoutControls(cut, noLimit));
@@ -79,7 +88,7 @@ private slots:
 
     void mapsRandomBytesBack() {
         std::mt19937 random(7);
-        const std::string letters = "\x1B#033[]m;1\x07 aK";
+        const std::string letters = "\x1B#033[]m;1\x07 aK^\\xe1b";
         for (int round = 0; round < 2000; ++round) {
             std::string raw;
             for (int i = 0; i < 40; ++i) {

@@ -62,6 +62,19 @@ private slots:
             "10.77.3.118");
         row("(WorkerProc pid=1202) RuntimeError: x", "RuntimeError: x");
         row("worker-1.log:[default3]:[rank11]:[E405 04:50:56.27 a.cpp:6] x", "x", "", 11, 3);
+        row("[pod/train-0/pytorch] [rank3]: RuntimeError: x", "RuntimeError: x", "train-0", 3);
+        row("[pod/train-0/pytorch] 2026-04-05T04:28:12.7Z stderr F RuntimeError: x",
+            "RuntimeError: x", "train-0");
+        row("2026-04-05T04:28:12.721Z\t[rank3]: RuntimeError: x", "RuntimeError: x", "", 3);
+        row("2026-04-05T04:28:12.721Z | [rank3]: RuntimeError: x", "RuntimeError: x", "", 3);
+        row("| 2026-04-05T04:28:12.721Z | [rank3]: RuntimeError: x", "RuntimeError: x", "", 3);
+        row("2026-04-05T04:28:12.721Z,[rank3]: RuntimeError: x", "RuntimeError: x", "", 3);
+        row("\"2026-04-05T04:28:12.721Z\",\"[rank3]: RuntimeError: x\"", "RuntimeError: x\"", "",
+            3);
+        row("1775363292721,\"[rank3]: RuntimeError: x\"", "RuntimeError: x\"", "", 3);
+        row("1775363292721345678\t[rank3]: RuntimeError: x", "RuntimeError: x", "", 3);
+        row("17753632 is a number", "17753632 is a number");
+        row("[pod/no end", "[pod/no end");
         row("plain words", "plain words");
         row("", "");
     }
@@ -100,6 +113,15 @@ private slots:
         QCOMPARE(envelope.stamp->civil.hour, 4);
     }
 
+    void readsTimesOfExports() {
+        for (const char* line :
+             {"1775363292721,x", "1775363292721000\tx", "1775363292721000000,x"}) {
+            const RawEnvelope envelope = peelEnvelope(line, plain);
+            QVERIFY(envelope.stamp.has_value());
+            QCOMPARE(envelope.stamp->value, 1775363292721 * millisecond);
+        }
+    }
+
     void peelsPrefixesOfTheWholeMember() {
         EnvelopeProfile hosts;
         hosts.hasHostPrefixes = true;
@@ -117,6 +139,16 @@ private slots:
         QCOMPARE(bodyOf(srun, ofTask), QString("RuntimeError: x"));
         // What a rank says of itself is more than the number of its task.
         QCOMPARE(peelEnvelope("[rank3]: 12: x", tasks).rank.value_or(none), 3);
+
+        EnvelopeProfile names;
+        names.hasNameColumns = true;
+        const std::string composed = "trainer-1  | [rank3]: RuntimeError: x";
+        const RawEnvelope ofContainer = peelEnvelope(composed, names);
+        QCOMPARE(QString::fromStdString(ofContainer.process), QString("trainer-1"));
+        QVERIFY(ofContainer.node.empty());
+        QCOMPARE(ofContainer.rank.value_or(none), 3);
+        QCOMPARE(bodyOf(composed, ofContainer), QString("RuntimeError: x"));
+        QVERIFY(!peelEnvelope(composed, plain).rank.has_value());
 
         EnvelopeProfile numbers;
         numbers.hasLineNumbers = true;
@@ -162,7 +194,7 @@ private slots:
         std::mt19937 random(11);
         const std::string letters = "[]<>:(),0123456789EIrankdefault.cpp \t|stdoutF+-TZ";
         EnvelopeProfile all;
-        all.hasHostPrefixes = all.hasLineNumbers = all.hasTaskPrefixes = true;
+        all.hasHostPrefixes = all.hasLineNumbers = all.hasTaskPrefixes = all.hasNameColumns = true;
         for (int round = 0; round < 20000; ++round) {
             std::string text;
             for (auto length = random() % 60; length > 0; --length) {

@@ -12,6 +12,33 @@ using namespace ff;
 
 namespace {
 
+/// A line that ends with `~` goes on in the next one.
+class JoiningDecoder final : public LineDecoder {
+public:
+    explicit JoiningDecoder(std::string_view bytes) : m_bytes(bytes) {}
+    [[nodiscard]] LineText decode(std::string_view raw, const Locator& locator) const override {
+        const auto begin = static_cast<std::size_t>(locator.offset);
+        LineText line;
+        if (begin >= 2 && m_bytes[begin - 2] == '~') {
+            return line;
+        }
+        line.text = std::string(raw);
+        std::size_t next = begin + raw.size() + 1;
+        while (line.text.ends_with('~') && next < m_bytes.size()) {
+            line.text.pop_back();
+            line.jumps.push_back({line.text.size(), next - begin});
+            const std::size_t end = std::min(m_bytes.find('\n', next), m_bytes.size());
+            line.text += m_bytes.substr(next, end - next);
+            next = end + 1;
+        }
+        return line;
+    }
+    [[nodiscard]] bool joinsLines() const override { return true; }
+
+private:
+    std::string_view m_bytes;
+};
+
 /// Takes `<...>` out and ends the envelope at `|`, as a decoder of a member does.
 class SampleDecoder final : public LineDecoder {
 public:
@@ -219,6 +246,30 @@ private slots:
         const ScanProgram program = programOf({{0, "error", "", false}});
         QVERIFY(scanLines(member, indexOf("h|error\n"), {0, 8}, program, SampleDecoder(), progress)
                     .empty());
+    }
+
+    void findsWhatALineEndCuts() {
+        const std::string text = "first\nCUDA out of mem~\nory on GPU 3\nmemory\n";
+        const Member member = memoryMember(text);
+        const ScanProgram program = programOf(
+            {{7, "out of memory on GPU (?P<gpu>\\d+)", {}, false}, {8, "ory on", {}, false}});
+        const LineIndex index = indexOf(text);
+        for (const std::size_t size : {std::size_t(1), std::size_t(1000)}) {
+            std::vector<ScanHit> hits;
+            for (const ScanChunk& chunk : chunksOf(text, size)) {
+                for (ScanHit& hit :
+                     scanLines(member, index, chunk, program, JoiningDecoder(text), {})) {
+                    hits.push_back(std::move(hit));
+                }
+            }
+            QCOMPARE(hits.size(), std::size_t(2));
+            QCOMPARE(hits[0].pattern, 7U);
+            QCOMPARE(hits[0].match.locator.line, std::uint64_t(2));
+            QCOMPARE(hits[0].match.captures[1].value, std::string("3"));
+            QCOMPARE(hits[0].match.captures[1].offset, std::uint64_t(text.find("3")));
+            QCOMPARE(hits[1].pattern, 8U);
+            QCOMPARE(hits[1].match.locator.line, std::uint64_t(2));
+        }
     }
 };
 
