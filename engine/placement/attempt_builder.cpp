@@ -1,6 +1,5 @@
 // Runs by the scheduler, and in each of them the restarts of its launchers, are numbered in one
-// sequence. Then lines and rows are tied to the attempts: by the moments at which attempts began,
-// and by the places in files at which the workers of an attempt begin to speak.
+// sequence.
 #include "engine/placement/attempt_builder.h"
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "engine/placement/attempt_path.h"
+#include "engine/placement/attempt_ties.h"
 #include "engine/placement/launcher_restart.h"
 
 namespace ff {
@@ -37,9 +37,7 @@ public:
         number();
         fillFromRuns();
         fillFromRestarts();
-        tieRows();
-        tieLines();
-        tieMembers();
+        tieAttempts({m_evidence, m_restarts, m_members, m_firstOf}, m_plan);
         closeGaps();
         return std::move(m_plan);
     }
@@ -82,8 +80,7 @@ private:
     }
 
     Attempt& attemptOf(const LauncherRestart& restart) {
-        return m_plan.attempts[m_firstOf[static_cast<std::size_t>(restart.run)] +
-                               static_cast<std::size_t>(restart.number)];
+        return m_plan.attempts[attemptOfRestart(m_firstOf, restart)];
     }
 
     void fillFromRuns() {
@@ -111,12 +108,16 @@ private:
     }
 
     void fillFromRestarts() {
+        for (const bool isBegin : {true, false}) {
+            for (const LauncherRestart& restart : m_restarts) {
+                if (restart.number > 0 && restart.isBegin == isBegin) {
+                    learn(attemptOf(restart), restart);
+                }
+            }
+        }
         for (const LauncherRestart& restart : m_restarts) {
             Attempt& attempt = attemptOf(restart);
             const Stamp& stamp = restart.stamp;
-            if (restart.number > 0) {
-                learn(attempt, restart);
-            }
             const bool isEarlier =
                 !attempt.start || (restart.number > 0 && stamp.at < *attempt.start);
             if (restart.isBegin && stamp.isWall() && isEarlier) {
@@ -134,125 +135,6 @@ private:
         }
     }
 
-    void tieRows() {
-        for (std::size_t i = 0; i < m_plan.runs.size(); ++i) {
-            const std::size_t end =
-                i + 1 < m_firstOf.size() ? m_firstOf[i + 1] - 1 : m_plan.attempts.size() - 1;
-            for (const Record* row : m_plan.runs[i].rows) {
-                m_plan.index.setRow(row->locator, row->stamp, static_cast<int>(end));
-            }
-        }
-    }
-
-    void tieLines() {
-        AttemptIndex& index = m_plan.index;
-        for (const LauncherRestart& restart : m_restarts) {
-            if (restart.isBegin) {
-                index.beginInMember(restart.locator.member, restart.locator.offset,
-                                    attemptOf(restart).number);
-            }
-        }
-        for (const LauncherRestart& restart : m_restarts) {
-            const int attempt = attemptOf(restart).number;
-            if (!restart.isBegin && !index.hasBegin(restart.locator.member, attempt)) {
-                index.beginInMember(restart.locator.member, restart.locator.offset, attempt);
-            }
-        }
-        for (const PlacementHit& hit : m_evidence.hits) {
-            const auto run = slurmRestartOf(hit);
-            if (run && static_cast<std::size_t>(*run) < m_firstOf.size()) {
-                const int attempt = static_cast<int>(m_firstOf[static_cast<std::size_t>(*run)]);
-                beginRun(hit.match, attempt);
-            }
-        }
-        for (const Attempt& attempt : m_plan.attempts) {
-            if (attempt.start) {
-                index.setStart(attempt.number, *attempt.start);
-            }
-        }
-        endAtRequeues();
-        beginWithWorkers();
-    }
-
-    void beginRun(const Match& match, int number) {
-        Attempt& attempt = m_plan.attempts[static_cast<std::size_t>(number)];
-        if (!m_plan.index.hasBegin(match.locator.member, number)) {
-            m_plan.index.beginInMember(match.locator.member, match.locator.offset, number);
-        }
-        if (attempt.learntFrom.empty()) {
-            attempt.learntFrom = "SLURM_RESTART_COUNT";
-            attempt.evidence.push_back(match.locator);
-        }
-        if (!attempt.start && number > 0 && match.stamp.isWall()) {
-            attempt.start = match.stamp.at;
-        }
-    }
-
-    /// What a job printed up to the line that takes it back is not of its next run.
-    void endAtRequeues() {
-        std::map<MemberId, std::size_t> requeues;
-        for (const PlacementHit& hit : m_evidence.hits) {
-            const Match& match = hit.match;
-            const bool isOfJob = match.value("match").find("JOB ") != std::string::npos;
-            if (hit.fact != PlacementFact::Requeue || match.value("job3").empty() || !isOfJob) {
-                continue;
-            }
-            const std::size_t run = requeues[match.locator.member]++;
-            auto attempt = m_plan.index.attemptOf(match.locator, match.stamp, match.stamp);
-            if (!attempt && run + 1 < m_firstOf.size()) {
-                attempt = static_cast<int>(m_firstOf[run + 1]) - 1;
-            }
-            if (attempt) {
-                m_plan.index.endInMember(match.locator.member, match.locator.offset, *attempt);
-            }
-        }
-    }
-
-    /// Workers print lines without stamps first, behind the last stamp of the attempt before them.
-    void beginWithWorkers() {
-        std::map<std::pair<MemberId, int>, const Match*> firsts;
-        for (const PlacementHit& hit : m_evidence.hits) {
-            const Match& match = hit.match;
-            const bool isWorker = hit.fact == PlacementFact::NcclAddress ||
-                                  hit.fact == PlacementFact::NcclRank ||
-                                  hit.fact == PlacementFact::NcclLocalRank;
-            if (!isWorker || match.stamp.quality != TimeQuality::Neighbour) {
-                continue;
-            }
-            for (const Attempt& attempt : m_plan.attempts) {
-                if (attempt.number > 0 && attempt.start && match.stamp.latest >= *attempt.start &&
-                    match.stamp.earliest <= *attempt.start) {
-                    firsts.try_emplace({match.locator.member, attempt.number}, &match);
-                }
-            }
-        }
-        for (const auto& [key, match] : firsts) {
-            if (!m_plan.index.hasBegin(key.first, key.second)) {
-                m_plan.index.beginInMember(key.first, match->locator.offset, key.second);
-            }
-        }
-    }
-
-    void tieMembers() {
-        for (const auto& [member, number] : m_members) {
-            m_plan.index.setMember(member, number);
-            Attempt& attempt = m_plan.attempts[static_cast<std::size_t>(number)];
-            const auto& first = m_evidence.readings[member.index()].firstTime;
-            const bool isNew = attempt.learntFrom.empty() || attempt.learntFrom == fromPaths;
-            if (isNew && number > 0) {
-                attempt.learntFrom = fromPaths;
-                if (first && (!attempt.start || *first < *attempt.start)) {
-                    attempt.start = first;
-                }
-            }
-        }
-        for (const Attempt& attempt : m_plan.attempts) {
-            if (attempt.start && attempt.learntFrom == fromPaths) {
-                m_plan.index.setStart(attempt.number, *attempt.start);
-            }
-        }
-    }
-
     /// An attempt ended at the latest when the next began.
     void closeGaps() {
         for (std::size_t i = m_plan.attempts.size(); i-- > 1;) {
@@ -262,8 +144,6 @@ private:
             }
         }
     }
-
-    static constexpr const char* fromPaths = "names of files and folders";
 
     const PlacementEvidence& m_evidence;
     std::string m_jobId;

@@ -16,10 +16,11 @@ bool isValueChar(char c) {
            std::string_view("_.-[]:/()+").find(c) != std::string_view::npos;
 }
 
-/// What is behind a comma belongs to a list of devices, and is no other variable.
+/// What is behind a comma belongs to a list of devices or hosts, and is no other variable.
 bool goesOn(std::string_view rest) {
     return rest.starts_with("GPU-") || rest.starts_with("MIG-") ||
-           (!rest.empty() && rest.front() >= '0' && rest.front() <= '9');
+           (!rest.empty() && ((rest.front() >= '0' && rest.front() <= '9') ||
+                              (rest.front() >= 'a' && rest.front() <= 'z')));
 }
 
 /// The value at the beginning of `text`; `text` is left behind it.

@@ -18,6 +18,7 @@ private slots:
     void badUsage();
     void attributeGivesAVerdict();
     void attributeGivesJson();
+    void attributesTheAttemptAskedFor();
     void outputGoesToAFileWhole();
     void outputThatCannotBeWritten();
     void aMissingBundleIsUnreadable();
@@ -126,6 +127,21 @@ void CommandLineTest::attributeGivesJson() {
     QCOMPARE(document["schema"].toString(), QString("firstfault/verdict/1"));
     QCOMPARE(document["primary"].toObject()["gpu"].toString(), QString("0000:8f:00"));
     QCOMPARE(run(arguments + QStringList{"--threads", "3"}).out, json.out);
+}
+
+void CommandLineTest::attributesTheAttemptAskedFor() {
+    const QString bundle = FIRSTFAULT_SOURCE_DIR "/tests/cases/restart-in-one-log";
+    const Run last = run({"attribute", "--format", "json", bundle});
+    QVERIFY(last.out.contains("\"sub_domain\": \"cuda_oom\""));
+    QVERIFY(last.out.contains("belongs to attempt 0"));
+    const Run first = run({"attribute", "--format", "json", "--attempt", "0", bundle});
+    QCOMPARE(first.code, 0);
+    QVERIFY(first.out.contains("\"sub_domain\": \"exception\""));
+    QVERIFY(first.out.contains("belongs to attempt 1"));
+    QVERIFY(run({"attribute", "--attempt", "0", bundle}).out.contains("0 of 2"));
+    const Run none = run({"attribute", "--attempt", "2", bundle});
+    QCOMPARE(none.code, 3);
+    QVERIFY(none.error.contains("there is no attempt 2 (the evidence shows: 0 ("));
 }
 
 void CommandLineTest::outputGoesToAFileWhole() {

@@ -140,6 +140,118 @@ private slots:
         QCOMPARE(scene.build().placement.ranks.size(), std::size_t(4));
     }
 
+    void readsEnvironments() {
+        PlacementScene scene;
+        scene.say(PlacementFact::Environment, "n1", {{"text", "RANK=0 LOCAL_RANK=0 WORLD_SIZE=4"}});
+        scene.say(PlacementFact::Environment, "n1", {{"text", "RANK=1 LOCAL_RANK=1"}});
+        scene.say(PlacementFact::Environment, "n1", {{"text", "CUDA_VISIBLE_DEVICES=6,7"}});
+        scene.say(PlacementFact::Environment, "", {{"text", "RANK=2 HOSTNAME=n2"}});
+        scene.say(PlacementFact::Environment, "",
+                  {{"text", "RANK=3 HOSTNAME=login1 SLURM_PROCID=3 SLURMD_NODENAME=n3"}});
+        const PlacementResult result = scene.build();
+        QCOMPARE(result.worldSize.value_or(0), 4);
+        QCOMPARE(nodeOf(result, 0), std::string("n1"));
+        QCOMPARE(result.placement.place(1)->gpu.index.value_or(-1), 7);
+        QCOMPARE(nodeOf(result, 2), std::string("n2"));
+        QCOMPARE(nodeOf(result, 3), std::string("n3")); // HOSTNAME is passed on from the login node
+    }
+
+    void tasksAreRanksOnlyIfThereAreAsMany() {
+        PlacementScene scene;
+        scene.say(PlacementFact::Environment, "",
+                  {{"text", "SLURM_PROCID=1 SLURM_NTASKS=2 SLURMD_NODENAME=n2"}});
+        QCOMPARE(nodeOf(scene.build(), 1), std::string("n2"));
+        scene.say(PlacementFact::WorldSize, "", {{"size", "16"}});
+        QCOMPARE(nodeOf(scene.build(), 1), std::string("nowhere"));
+    }
+
+    void blocksOverTheNodeListAreTheWeakest() {
+        PlacementScene scene;
+        scene.addRecord("sacct_job", {{"job_id", "5"}, {"nodes", "n[1-2]"}});
+        scene.say(PlacementFact::TaskCountLine, "", {{"nodes", "2"}, {"tasks", "4"}});
+        QCOMPARE(nodeOf(scene.build(), 1), std::string("n1"));
+        QCOMPARE(nodeOf(scene.build(), 3), std::string("n2"));
+        QCOMPARE(scene.build().placement.place(3)->localRank.value_or(-1), 1);
+        scene.nccl("n2", 0, 4, 0); // ranks go otherwise: the list says nothing
+        QCOMPARE(nodeOf(scene.build(), 3), std::string("nowhere"));
+        QVERIFY(scene.build().placement.conflicts.empty());
+    }
+
+    void podsAreRanksInTheirOrder() {
+        PlacementScene scene;
+        for (const char* index : {"0", "1"}) {
+            scene.addRecord("k8s_pod", {{"name", std::string("t-") + index},
+                                        {"node", std::string("g") + index},
+                                        {"index", index}});
+        }
+        QVERIFY(scene.build().placement.ranks.empty());
+        scene.say(PlacementFact::WorldSize, "", {{"size", "4"}});
+        QCOMPARE(nodeOf(scene.build(), 1), std::string("g0"));
+        QCOMPARE(nodeOf(scene.build(), 2), std::string("g1"));
+        scene.addRecord("k8s_pod", {{"name", "t-0-new"}, {"node", "g9"}, {"index", "0"}});
+        QVERIFY(scene.build().placement.ranks.empty()); // which of the two ran?
+    }
+
+    void onlyTheAttemptsWordsAreInConflict() {
+        PlacementScene scene;
+        scene.say(PlacementFact::RestartCount, "n1", {{"count", "0"}});
+        scene.nccl("n1", 0, 2, 0);
+        scene.nccl("n2", 1, 2, 0);
+        scene.say(PlacementFact::RestartCount, "n1", {{"count", "1"}});
+        scene.nccl("n3", 0, 2, 0);
+        const PlacementResult last = scene.build();
+        QCOMPARE(nodeOf(last, 0), std::string("n3"));
+        QCOMPARE(nodeOf(last, 1), std::string("n2")); // the attempt itself does not say
+        QVERIFY(last.placement.conflicts.empty());
+        QCOMPARE(nodeOf(scene.build(0), 0), std::string("n1"));
+    }
+
+    void contradictionsAreIssuesAtTheirLines() {
+        PlacementScene scene;
+        scene.nccl("n1", 0, 2, 0);
+        scene.nccl("n2", 0, 2, 0);
+        const PlacementResult result = scene.build();
+        QCOMPARE(result.placement.conflicts.size(), std::size_t(1));
+        QCOMPARE(result.issues.size(), std::size_t(1));
+        QCOMPARE(result.issues[0].line, std::uint64_t(2));
+        QVERIFY(result.issues[0].what.starts_with("Rank 0 is on n1 by NCCL's Init COMPLETE"));
+    }
+
+    void aProcessThatSeesOneGpuHasTheDriversIndex() {
+        PlacementScene scene;
+        scene.say(PlacementFact::NcclRank, "n1",
+                  {{"rank", "3"}, {"nranks", "4"}, {"device", "0"}, {"nvml", "3"}});
+        scene.say(PlacementFact::NcclLocalRank, "n1",
+                  {{"rank", "3"}, {"nranks", "4"}, {"local", "3"}});
+        const PlacementResult result = scene.build();
+        QCOMPARE(result.placement.place(3)->gpu.index.value_or(-1), 3);
+        QCOMPARE(result.placement.place(3)->localRank.value_or(-1), 3);
+    }
+
+    void reportsNameTheGpus() {
+        PlacementScene scene;
+        scene.addMember("n1/smi.txt", "n1");
+        scene.nccl("n1", 0, 2, 0, "1b000");
+        scene
+            .addRecord(
+                "gpu_report",
+                {{"index", "0"}, {"pci", "00000000:1B:00.0"}, {"uuid", "GPU-7"}, {"serial", "165"}})
+            .node = "n1";
+        scene.addRecord("gpu_report", {{"index", "1"}, {"pci", "00000000:43:00.0"}}).node = "n1";
+        const GpuIds gpu = scene.build().placement.place(0)->gpu;
+        QCOMPARE(gpu.uuid, std::string("GPU-7"));
+        QCOMPARE(gpu.serial, std::string("165"));
+    }
+
+    void theRendezvousIsWhereRank0Runs() {
+        PlacementScene scene;
+        scene.nccl("n1", 0, 2, 0);
+        scene.say(PlacementFact::MasterAddress, "n1", {{"address", "10.4.4.4"}});
+        QCOMPARE(scene.build().placement.canonicalNode("10.4.4.4"), std::string("n1"));
+        scene.say(PlacementFact::MasterAddress, "n1", {{"address", "10.4.4.5"}});
+        QCOMPARE(scene.build().placement.canonicalNode("10.4.4.4"), std::string("10.4.4.4"));
+    }
+
     void countsTheWorldByItsRanks() {
         PlacementScene scene;
         scene.addMember("n1/rank_0.log", "n1", 0);

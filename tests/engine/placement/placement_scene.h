@@ -29,15 +29,35 @@ public:
         return bundle.members.back();
     }
 
+    /// Each line stands 100 bytes behind the one before it, in the first member.
     void say(PlacementFact fact, const std::string& printer,
-             const std::vector<std::pair<std::string, std::string>>& captures) {
+             const std::vector<std::pair<std::string, std::string>>& captures,
+             std::optional<Nanos> at = {}) {
         PlacementHit hit{fact, {}};
         hit.match.locator.member = MemberId(0);
+        hit.match.locator.line = hits.size() + 1;
+        hit.match.locator.offset = hits.size() * 100;
         hit.match.printer.node = printer;
+        if (at) {
+            hit.match.stamp = exactly(*at);
+        }
         for (const auto& [name, value] : captures) {
             hit.match.captures.push_back({name, value, 0, 0});
         }
         hits.push_back(std::move(hit));
+    }
+
+    static Stamp exactly(Nanos at) { return {at, at, at, TimeQuality::Exact, {}}; }
+
+    /// Any line of the first member.
+    [[nodiscard]] Match lineAt(std::uint64_t offset, std::optional<Nanos> at = {}) const {
+        Match match;
+        match.locator.member = MemberId(0);
+        match.locator.offset = offset;
+        if (at) {
+            match.stamp = exactly(*at);
+        }
+        return match;
     }
 
     void nccl(const std::string& node, int rank, int nranks, int device,

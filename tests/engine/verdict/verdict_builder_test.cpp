@@ -72,6 +72,31 @@ private slots:
         QCOMPARE(verdict.badNodes, std::vector<std::string>{"n1"});
     }
 
+    // A lasting fault from before the attempt stays a place to look.
+    void whatWasThereBeforeTheAttemptIsNotAccusedByItself() {
+        VerdictScene scene;
+        for (Symptom& symptom : scene.rules.symptoms) {
+            symptom.lasts = symptom.id == "gpu.nvlink_error";
+        }
+        scene.workload.start = VerdictScene::base + 2 * hour;
+        scene.workload.terminalState = TerminalState::Failed;
+        const EventId old = scene.fault("n9", 0);
+        const Verdict alone = decide(scene.input());
+        QVERIFY(!alone.primary && alone.badNodes.empty());
+        QCOMPARE(alone.suspects.size(), std::size_t(1));
+        QCOMPARE(alone.suspects[0].entity.node, std::string("n9"));
+        scene.workload.terminalState = TerminalState::Completed;
+        QVERIFY(decide(scene.input()).suspects.empty());
+        QVERIFY(!decide(scene.input()).primary);
+
+        const EventId sign = scene.timeout(3, 2 * hour + minute);
+        scene.explain(old, sign);
+        QVERIFY(accuses(decide(scene.input()), old)); // the rules connect it
+        const EventId fresh = scene.fault("n1", 2 * hour + second);
+        scene.explain(fresh, sign);
+        QVERIFY(accuses(decide(scene.input()), fresh));
+    }
+
     void reachesTheFailureThroughOthers() {
         VerdictScene scene;
         const EventId cause = scene.fault("n1");
