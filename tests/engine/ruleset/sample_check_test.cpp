@@ -98,6 +98,10 @@ void SampleCheckTest::checksRecords_data() {
          "record = { kind = 'sacct', state = 'NODE_FAIL', node = 'n7' }\n"
          "expect = 'no match'",
          ""},
+        {"spoken against",
+         "record = { kind = 'sacct_step', state = 'NODE_FAIL', node = 'n9' }\n"
+         "expect = 'no match'",
+         ""},
         {"field missing", "record = { kind = 'sacct_step', state = 'NODE_FAIL' }\nexpect = {}",
          "it does not match"},
     });
@@ -108,11 +112,12 @@ void SampleCheckTest::checksRecords() {
 id = "xid"
 title = "Node failed"
 match = { kind = '^sacct_step$', state = '(?P<end>NODE_FAIL)', node = '(?P<failed>[a-z]+)' }
+not_regex = 'n9'
 symptom = "node.fail"
 accuse = { node = "{node}" }
 attributes = { failed = "{failed}", end = "{end}" }
 )",
-            17);
+            18);
 }
 
 QTEST_GUILESS_MAIN(SampleCheckTest)
