@@ -2,8 +2,9 @@
 #include "engine/refine/relation_finder.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <iterator>
 #include <map>
+#include <optional>
 
 #include "engine/refine/event_selector.h"
 
@@ -13,18 +14,6 @@ namespace {
 
 bool takesPart(const Event& event) {
     return event.state == EventState::Active || event.state == EventState::Demoted;
-}
-
-std::vector<EventId> select(const Selector& selector, const RuleSet& rules,
-                            const ExecutionContext& workload, const EventLog& log) {
-    const EventSelector chosen(selector, rules, workload, log.clocks);
-    std::vector<EventId> ids;
-    for (const Event& event : log.events) {
-        if (takesPart(event) && chosen.selects(event)) {
-            ids.push_back(event.id);
-        }
-    }
-    return ids;
 }
 
 /// The shared places as one key; empty when one of them is not known.
@@ -43,83 +32,138 @@ std::string keyOf(const EventPlace& place, const std::vector<EntityKind>& kinds)
     return key;
 }
 
-Nanos distance(const CausalEdge& edge) {
-    if (!edge.delay.isKnown || edge.delay.delta == minTime) {
-        return maxTime;
-    }
-    return std::abs(edge.delay.delta);
-}
-
-void keepNearest(std::vector<CausalEdge>& edges) {
-    if (edges.size() > mostCausesOfOne) {
-        std::stable_sort(edges.begin(), edges.end(), [](const CausalEdge& a, const CausalEdge& b) {
-            return distance(a) < distance(b);
-        });
-        edges.resize(mostCausesOfOne);
-    }
-}
-
 } // namespace
+
+/// The causes or exceptions of one refiner, by the places they must share with the effect.
+class RelationFinder::Groups {
+public:
+    Groups(const RelationFinder& finder, const Selector& selector,
+           const std::vector<EntityKind>& same)
+        : m_finder(finder), m_same(same) {
+        std::map<std::string, std::vector<EventId>> ids;
+        for (const EventId id : finder.select(selector)) {
+            std::string key = keyOf(finder.m_places[id.index()], same);
+            if (!key.empty()) {
+                ids[std::move(key)].push_back(id);
+            }
+        }
+        for (const auto& [key, members] : ids) {
+            m_groups.try_emplace(key, finder.m_log, members);
+        }
+    }
+
+    /// Null when none shares the places.
+    [[nodiscard]] const TimedGroup* of(EventId effect) const {
+        const auto found = m_groups.find(keyOf(m_finder.m_places[effect.index()], m_same));
+        return found == m_groups.end() ? nullptr : &found->second;
+    }
+
+private:
+    const RelationFinder& m_finder;
+    const std::vector<EntityKind>& m_same;
+    std::map<std::string, TimedGroup> m_groups;
+};
 
 RelationFinder::RelationFinder(const RuleSet& rules, const ExecutionContext& workload,
                                const EventLog& log, const std::vector<EventPlace>& places)
-    : m_rules(rules), m_workload(workload), m_log(log), m_places(places) {}
-
-std::vector<CausalEdge> RelationFinder::find(const Refiner& refiner) const {
-    std::map<std::string, std::vector<EventId>> causes;
-    for (const EventId id : select(refiner.cause, m_rules, m_workload, m_log)) {
-        const std::string key = keyOf(m_places[id.index()], refiner.same);
-        if (!key.empty()) {
-            causes[key].push_back(id);
+    : m_rules(rules), m_workload(workload), m_log(log), m_places(places),
+      m_bySymptom(rules.symptoms.size()) {
+    for (const Event& event : log.events) {
+        if (takesPart(event)) {
+            m_bySymptom[event.symptom.index()].push_back(event.id);
         }
     }
-    const std::vector<EventId> exceptions =
-        refiner.unless ? select(refiner.unless->when, m_rules, m_workload, m_log)
-                       : std::vector<EventId>{};
-    std::vector<CausalEdge> edges;
-    for (const EventId effectId : select(refiner.effect, m_rules, m_workload, m_log)) {
-        const Event& effect = m_log.event(effectId);
-        const EventPlace& place = m_places[effectId.index()];
-        const auto found = causes.find(keyOf(place, refiner.same));
-        if (found == causes.end() || isExcepted(refiner, effect, exceptions)) {
+}
+
+std::vector<EventId> RelationFinder::select(const Selector& selector) const {
+    const EventSelector chosen(selector, m_rules, m_workload, m_log.clocks);
+    std::vector<EventId> ids;
+    for (std::size_t i = 0; i < m_bySymptom.size(); ++i) {
+        if (!chosen.selectsSymptom(SymptomId(i))) {
             continue;
         }
-        std::vector<CausalEdge> ofEffect;
-        for (const EventId causeId : found->second) {
-            const Event& cause = m_log.event(causeId);
-            if (causeId == effectId ||
-                !isDifferent(m_places[causeId.index()], place, refiner.different)) {
-                continue;
-            }
-            CausalEdge edge{causeId,
-                            effectId,
-                            refiner.relation,
-                            refiner.rule,
-                            difference(cause.onset, effect.onset, m_log.clocks),
-                            false,
-                            refiner.because};
-            if (refiner.within && !canBeWithin(edge.delay, *refiner.within)) {
-                continue;
-            }
-            edge.isOrderProven = edge.delay.isProvenPositive();
-            ofEffect.push_back(std::move(edge));
+        std::copy_if(m_bySymptom[i].begin(), m_bySymptom[i].end(), std::back_inserter(ids),
+                     [&](EventId id) { return chosen.selects(m_log.event(id)); });
+    }
+    std::sort(ids.begin(), ids.end());
+    return ids;
+}
+
+std::vector<CausalEdge> RelationFinder::find(const Refiner& refiner) const {
+    const Groups causes(*this, refiner.cause, refiner.same);
+    std::optional<Groups> exceptions;
+    if (refiner.unless) {
+        exceptions.emplace(*this, refiner.unless->when, refiner.unless->same);
+    }
+    std::vector<CausalEdge> edges;
+    for (const EventId effect : select(refiner.effect)) {
+        const TimedGroup* group = causes.of(effect);
+        if (group == nullptr) {
+            continue;
         }
-        keepNearest(ofEffect);
-        edges.insert(edges.end(), ofEffect.begin(), ofEffect.end());
+        const std::vector<EventId> found = causesOf(refiner, effect, *group);
+        if (!found.empty() &&
+            (!exceptions || !isExcepted(*refiner.unless, effect, exceptions->of(effect)))) {
+            for (const EventId cause : found) {
+                edges.push_back(edgeBetween(refiner, cause, effect));
+            }
+        }
     }
     return edges;
 }
 
-bool RelationFinder::isExcepted(const Refiner& refiner, const Event& effect,
-                                const std::vector<EventId>& exceptions) const {
-    return std::any_of(exceptions.begin(), exceptions.end(), [&](EventId id) {
-        const Event& other = m_log.event(id);
-        return id != effect.id &&
-               isSame(m_places[id.index()], m_places[effect.id.index()], refiner.unless->same) &&
-               (!refiner.unless->within ||
-                canBeWithin(difference(effect.onset, other.onset, m_log.clocks),
-                            *refiner.unless->within));
-    });
+/// In the order of their ids, unless there are so many that the nearest were chosen.
+std::vector<EventId> RelationFinder::causesOf(const Refiner& refiner, EventId effect,
+                                              const TimedGroup& group) const {
+    const Stamp& onset = m_log.event(effect).onset;
+    const EventPlace& place = m_places[effect.index()];
+    const DelayWindow window = refiner.within.value_or(DelayWindow{});
+    const auto accept = [&](EventId cause) {
+        return cause != effect && isDifferent(m_places[cause.index()], place, refiner.different) &&
+               (!refiner.within ||
+                canBeWithin(difference(m_log.event(cause).onset, onset, m_log.clocks), window));
+    };
+    std::vector<EventId> found = group.nearest(onset, window, mostCausesOfOne + 1, accept);
+    if (found.size() > mostCausesOfOne) {
+        found.resize(mostCausesOfOne);
+    } else {
+        std::sort(found.begin(), found.end());
+    }
+    return found;
+}
+
+CausalEdge RelationFinder::edgeBetween(const Refiner& refiner, EventId cause,
+                                       EventId effect) const {
+    CausalEdge edge{cause,
+                    effect,
+                    refiner.relation,
+                    refiner.rule,
+                    difference(m_log.event(cause).onset, m_log.event(effect).onset, m_log.clocks),
+                    false,
+                    refiner.because};
+    edge.isOrderProven = edge.delay.isProvenPositive();
+    return edge;
+}
+
+/// The exception's window bounds its onset minus the effect's: the other way round than a delay.
+bool RelationFinder::isExcepted(const Refiner::Exception& exception, EventId effect,
+                                const TimedGroup* others) const {
+    if (others == nullptr) {
+        return false;
+    }
+    const Stamp& onset = m_log.event(effect).onset;
+    DelayWindow reach;
+    if (exception.within) {
+        reach = {subtractSaturated(0, exception.within->to),
+                 subtractSaturated(0, exception.within->from)};
+    }
+    const auto accept = [&](EventId other) {
+        return other != effect &&
+               (!exception.within ||
+                canBeWithin(difference(onset, m_log.event(other).onset, m_log.clocks),
+                            *exception.within));
+    };
+    return !others->nearest(onset, reach, 1, accept).empty();
 }
 
 bool canBeWithin(const TimeDifference& difference, const DelayWindow& window) {

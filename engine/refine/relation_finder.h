@@ -9,6 +9,7 @@
 #include "engine/model/refiner.h"
 #include "engine/model/rule_set.h"
 #include "engine/refine/event_place.h"
+#include "engine/refine/timed_group.h"
 
 namespace ff {
 
@@ -24,13 +25,21 @@ public:
     [[nodiscard]] std::vector<CausalEdge> find(const Refiner& refiner) const;
 
 private:
-    [[nodiscard]] bool isExcepted(const Refiner& refiner, const Event& effect,
-                                  const std::vector<EventId>& exceptions) const;
+    class Groups;
+
+    [[nodiscard]] std::vector<EventId> select(const Selector& selector) const;
+    [[nodiscard]] std::vector<EventId> causesOf(const Refiner& refiner, EventId effect,
+                                                const TimedGroup& group) const;
+    [[nodiscard]] CausalEdge edgeBetween(const Refiner& refiner, EventId cause,
+                                         EventId effect) const;
+    [[nodiscard]] bool isExcepted(const Refiner::Exception& exception, EventId effect,
+                                  const TimedGroup* others) const;
 
     const RuleSet& m_rules;
     const ExecutionContext& m_workload;
     const EventLog& m_log;
     const std::vector<EventPlace>& m_places;
+    std::vector<std::vector<EventId>> m_bySymptom; ///< events that take part, by `SymptomId`
 };
 
 /// Whether a difference can lie within a window; one that is not known can.
