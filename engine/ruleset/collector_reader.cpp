@@ -25,7 +25,7 @@ void readOrder(TableReader& reader, Collector& out) {
 } // namespace
 
 RuleDraft readCollector(const TomlNode& node, const FileContext& context) {
-    TableReader reader(node, "[[collector]]", context.errors);
+    TableReader reader(node, collectorSchema(), context.errors);
     RuleDraft out;
     Collector rule;
     rule.origin = context.errors.origin(node.place);
@@ -41,6 +41,7 @@ RuleDraft readCollector(const TomlNode& node, const FileContext& context) {
     if (rule.limit < 1) {
         context.errors.add(reader.any("limit")->place, "`limit` must be 1 or more");
     }
+    checkAllowances(reader);
     reader.finish();
     out.rule = std::move(rule);
     return out;

@@ -27,7 +27,7 @@ struct ExtractorReading {
 };
 
 void readLookUp(ExtractorReading& in, const TomlNode& node) {
-    TableReader reader(node, "symptom", in.context.errors);
+    TableReader reader(node, lookUpSchema(), in.context.errors);
     if (const auto table = reader.requiredText("table")) {
         const bool isQualified = table->text.find('/') != std::string::npos;
         in.rule.symptom.table = isQualified ? table->text : in.context.pack + "/" + table->text;
@@ -67,7 +67,7 @@ void readAccusations(ExtractorReading& in) {
     if (node == nullptr) {
         return;
     }
-    TableReader reader(*node, "accuse", in.context.errors);
+    TableReader reader(*node, accuseSchema(), in.context.errors);
     for (const EntityKind kind : allEntityKinds) {
         if (const auto value = reader.textOrInteger(toText(kind))) {
             in.rule.accuse.push_back({kind, readTemplate(*value, in.names, in.context.errors)});
@@ -131,7 +131,7 @@ void readSamples(ExtractorReading& in) {
 } // namespace
 
 RuleDraft readExtractor(const TomlNode& node, const FileContext& context) {
-    TableReader reader(node, "[[extractor]]", context.errors);
+    TableReader reader(node, extractorSchema(), context.errors);
     RuleDraft out;
     Extractor rule;
     rule.origin = context.errors.origin(node.place);
@@ -149,6 +149,7 @@ RuleDraft readExtractor(const TomlNode& node, const FileContext& context) {
         rule.references.push_back(std::move(reference.text));
     }
     readSamples(in);
+    checkAllowances(reader);
     reader.finish();
     out.rule = std::move(rule);
     return out;

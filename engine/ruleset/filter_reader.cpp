@@ -8,7 +8,7 @@
 namespace ff {
 
 RuleDraft readFilter(const TomlNode& node, const FileContext& context) {
-    TableReader reader(node, "[[filter]]", context.errors);
+    TableReader reader(node, filterSchema(), context.errors);
     RuleDraft out;
     Filter rule;
     rule.origin = context.errors.origin(node.place);
@@ -20,6 +20,7 @@ RuleDraft readFilter(const TomlNode& node, const FileContext& context) {
     }
     rule.because = reader.requiredText("because").value_or(PlacedText{}).text;
     rule.priority = reader.integer("priority").value_or(0);
+    checkAllowances(reader);
     reader.finish();
     out.rule = std::move(rule);
     return out;

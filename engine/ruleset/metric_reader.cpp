@@ -54,7 +54,7 @@ void readWindow(TableReader& reader, std::string_view key, Condition::Reading re
 }
 
 void readWhere(const TomlNode& node, ErrorList& errors, Condition& out) {
-    TableReader reader(node, "where", errors);
+    TableReader reader(node, whereSchema(), errors);
     readOperator(reader, out);
     readWindow(reader, "rate_over", Condition::Reading::Rate, out);
     readWindow(reader, "increase_over", Condition::Reading::Increase, out);

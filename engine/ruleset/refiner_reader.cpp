@@ -54,7 +54,7 @@ void readException(RefinerReading& in) {
     if (node == nullptr) {
         return;
     }
-    TableReader reader(*node, "unless", in.context.errors);
+    TableReader reader(*node, exceptionSchema(), in.context.errors);
     Refiner::Exception out;
     out.when = readSelectorKeys(reader, in.draft.references);
     out.same = valuesOf(reader, "same", allEntityKinds);
@@ -64,7 +64,7 @@ void readException(RefinerReading& in) {
 }
 
 void readCount(RefinerReading& in, const TomlNode& node) {
-    TableReader reader(node, "count", in.context.errors);
+    TableReader reader(node, countSchema(), in.context.errors);
     Refiner::Count& out = in.rule.count;
     out.atLeast = reader.integer("at_least").value_or(out.atLeast);
     if (out.atLeast < 1) {
@@ -108,7 +108,7 @@ void readDerived(RefinerReading& in) {
 } // namespace
 
 RuleDraft readRefiner(const TomlNode& node, const FileContext& context) {
-    TableReader reader(node, "[[refiner]]", context.errors);
+    TableReader reader(node, refinerSchema(), context.errors);
     RuleDraft out;
     Refiner rule;
     rule.origin = context.errors.origin(node.place);
@@ -123,6 +123,7 @@ RuleDraft readRefiner(const TomlNode& node, const FileContext& context) {
     readDerived(in);
     rule.because = reader.requiredText("because").value_or(PlacedText{}).text;
     rule.priority = reader.integer("priority").value_or(0);
+    checkAllowances(reader);
     reader.finish();
     out.rule = std::move(rule);
     return out;

@@ -1,9 +1,12 @@
-// Names of rules.
+// What every rule has.
 #include "engine/ruleset/rule_draft.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
+
+#include "engine/ruleset/lint_catalogue.h"
+#include "engine/ruleset/vocabulary.h"
 
 namespace ff {
 
@@ -24,6 +27,18 @@ std::string readRuleId(TableReader& reader, const FileContext& context) {
         return {};
     }
     return context.pack + "/" + id->text;
+}
+
+void checkAllowances(TableReader& reader) {
+    for (const TomlNode* node : reader.tables("allow")) {
+        TableReader allowance(*node, allowSchema(), reader.errors());
+        const auto lint = allowance.requiredText("lint");
+        if (lint && findLint(lint->text) == nullptr) {
+            reportWord(*lint, "lint", lintIds(), reader.errors());
+        }
+        (void)allowance.requiredText("because");
+        allowance.finish();
+    }
 }
 
 } // namespace ff

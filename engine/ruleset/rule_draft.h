@@ -63,6 +63,8 @@ struct FileContext {
 
 /// The qualified id of a rule (`pack/id`) from its `id`; a missing or malformed one is an error.
 [[nodiscard]] std::string readRuleId(TableReader& reader, const FileContext& context);
+/// Checks the key `allow`, which only the lint acts on.
+void checkAllowances(TableReader& reader);
 /// Letters, digits, `-` and `_`, as in rule ids and pack names.
 [[nodiscard]] bool isPlainName(std::string_view text);
 

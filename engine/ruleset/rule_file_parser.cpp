@@ -63,7 +63,7 @@ void readRules(TableReader& root, std::string_view key, RuleReader read, const F
 
 void readDisables(TableReader& root, const FileContext& context, FileDraft& out) {
     for (const TomlNode* node : root.tables("disable")) {
-        TableReader reader(*node, "[[disable]]", context.errors);
+        TableReader reader(*node, disableSchema(), context.errors);
         const auto rule = reader.requiredText("rule");
         const auto because = reader.requiredText("because");
         reader.finish();
@@ -86,7 +86,7 @@ FileDraft parseRuleFile(const std::string& path, const std::string& text,
     }
     ErrorList list(path);
     FileContext context{{}, list};
-    TableReader root(*document, "a rule file", list);
+    TableReader root(*document, ruleFileSchema(), list);
     readHead(root, context);
     readCatalogue(root, context, out);
     readRules(root, "extractor", readExtractor, context, out);

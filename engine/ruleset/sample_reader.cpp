@@ -92,7 +92,7 @@ void readExpected(const TomlNode& node, const Extractor& rule, ErrorList& errors
 } // namespace
 
 void readSample(const TomlNode& node, ErrorList& errors, Extractor& rule) {
-    TableReader reader(node, "[[extractor.sample]]", errors);
+    TableReader reader(node, sampleSchema(), errors);
     Sample out;
     out.origin = errors.origin(node.place);
     if (rule.kind != Extractor::Kind::Regex && rule.kind != Extractor::Kind::Fields) {

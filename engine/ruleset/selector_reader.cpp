@@ -125,7 +125,7 @@ Selector readSelectorKeys(TableReader& reader, std::vector<Reference>& reference
 
 Selector readSelector(const TomlNode& node, std::string_view what, const FileContext& context,
                       std::vector<Reference>& references) {
-    TableReader reader(node, std::string(what), context.errors);
+    TableReader reader(node, selectorSchema(), std::string(what), context.errors);
     Selector out = readSelectorKeys(reader, references);
     reader.finish();
     return out;

@@ -61,7 +61,7 @@ TemplateText readWishText(TableReader& reader, std::string_view key) {
 
 /// `[[symptom.wish]]`: evidence that would tell what the symptom alone does not.
 Symptom::Wish readWish(const TomlNode& node, ErrorList& errors) {
-    TableReader reader(node, "[[symptom.wish]]", errors);
+    TableReader reader(node, wishSchema(), errors);
     Symptom::Wish wish;
     wish.what = readWishText(reader, "what");
     wish.how = readWishText(reader, "how");
@@ -76,7 +76,7 @@ Symptom::Wish readWish(const TomlNode& node, ErrorList& errors) {
 } // namespace
 
 std::optional<Symptom> readSymptom(const TomlNode& node, const FileContext& context) {
-    TableReader reader(node, "[[symptom]]", context.errors);
+    TableReader reader(node, symptomSchema(), context.errors);
     Symptom out;
     out.origin = context.errors.origin(node.place);
     const auto id = reader.requiredText("id");
@@ -102,6 +102,7 @@ std::optional<Symptom> readSymptom(const TomlNode& node, const FileContext& cont
     for (const TomlNode* wish : reader.tables("wish")) {
         out.wishes.push_back(readWish(*wish, context.errors));
     }
+    checkAllowances(reader);
     reader.finish();
     if (!id) {
         return std::nullopt;

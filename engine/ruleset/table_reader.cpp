@@ -14,6 +14,13 @@ using Kind = TomlNode::Kind;
 TableReader::TableReader(const TomlNode& table, std::string what, ErrorList& errors)
     : m_table(table), m_what(std::move(what)), m_errors(errors) {}
 
+TableReader::TableReader(const TomlNode& table, const TableSchema& schema, ErrorList& errors)
+    : TableReader(table, schema, std::string(schema.name), errors) {}
+
+TableReader::TableReader(const TomlNode& table, const TableSchema& schema, std::string what,
+                         ErrorList& errors)
+    : m_table(table), m_what(std::move(what)), m_errors(errors), m_schema(&schema) {}
+
 const TomlNode* TableReader::any(std::string_view key) {
     m_asked.emplace_back(key);
     const TomlEntry* entry = m_table.find(key);
@@ -174,7 +181,14 @@ std::vector<const TomlNode*> TableReader::tables(std::string_view key) {
 }
 
 void TableReader::finish() {
-    const std::vector<std::string_view> known(m_asked.begin(), m_asked.end());
+    std::vector<std::string_view> known;
+    if (m_schema != nullptr) {
+        for (const KeySchema& key : m_schema->keys) {
+            known.push_back(key.name);
+        }
+    } else {
+        known.assign(m_asked.begin(), m_asked.end());
+    }
     for (const TomlEntry& entry : m_table.entries) {
         if (std::find(known.begin(), known.end(), entry.key) == known.end()) {
             m_errors.add(entry.place, fmt::format("unknown key `{}` in {}", entry.key, m_what),

@@ -1,4 +1,4 @@
-// Reads the keys of one TOML table by type and reports every key nobody asked for.
+// Reads the keys of one TOML table by type and reports every unknown key.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@
 
 #include "engine/base/time.h"
 #include "engine/ruleset/error_list.h"
+#include "engine/ruleset/schema_table.h"
 #include "engine/ruleset/toml_node.h"
 
 namespace ff {
@@ -19,12 +20,17 @@ struct PlacedText {
 };
 
 /// A key that is absent gives nothing; one of a wrong type gives nothing and an error. The
-/// `required` forms report an absent key too. Every key of the table's schema must be asked for
-/// before `finish`, or it counts as unknown.
+/// `required` forms report an absent key too. Of a table without a schema, every key must be asked
+/// for before `finish`, or it counts as unknown.
 class TableReader {
 public:
     /// `what` names the table in messages: `[[extractor]]`, `where`.
     TableReader(const TomlNode& table, std::string what, ErrorList& errors);
+    /// The keys are those of the schema, and nothing else is known.
+    TableReader(const TomlNode& table, const TableSchema& schema, ErrorList& errors);
+    /// As above; the table goes by another name, such as a selector that is the `cause`.
+    TableReader(const TomlNode& table, const TableSchema& schema, std::string what,
+                ErrorList& errors);
 
     [[nodiscard]] std::optional<PlacedText> text(std::string_view key);
     [[nodiscard]] std::optional<PlacedText> requiredText(std::string_view key);
@@ -45,7 +51,7 @@ public:
 
     [[nodiscard]] bool has(std::string_view key) const { return m_table.find(key) != nullptr; }
     void reportMissing(std::string_view key);
-    /// Reports the keys nobody asked for, each with the closest one of those asked for.
+    /// Reports the unknown keys, each with the closest known one.
     void finish();
 
     [[nodiscard]] TextPlace place() const { return m_table.place; }
@@ -59,6 +65,7 @@ private:
     const TomlNode& m_table;
     std::string m_what;
     ErrorList& m_errors;
+    const TableSchema* m_schema = nullptr;
     std::vector<std::string> m_asked;
 };
 
