@@ -172,6 +172,22 @@ bool goesOn(std::string_view rest, bool needsDigit) {
 
 } // namespace
 
+bool mayStartNamedDate(std::string_view text) {
+    std::size_t length = 0;
+    bool isAscii = true;
+    for (; length < text.size() && length <= longestName && isWordByte(text[length]); ++length) {
+        isAscii = isAscii && static_cast<unsigned char>(text[length]) < 0x80;
+    }
+    if (length < 2 || length > longestName || length == text.size()) {
+        return false;
+    }
+    // Longer names are weekdays written out, or stand right before the day.
+    const char next = text[length];
+    const bool isShort = length <= 3 || !isAscii || text.substr(0, length).ends_with("day");
+    return isShort ? next == ' ' || next == '.' || next == ',' || isDigit(next)
+                   : goesOn(text.substr(length), true);
+}
+
 std::optional<int> takeMonth(TextCursor& at) {
     const std::string_view rest = at.rest();
     if (rest.size() < 3) {

@@ -3,6 +3,7 @@
 #include "engine/intake/stamp_parser.h"
 
 #include "engine/intake/date_parser.h"
+#include "engine/intake/month_names.h"
 #include "engine/intake/text_cursor.h"
 #include "engine/intake/time_of_day_parser.h"
 
@@ -75,7 +76,10 @@ bool readDate(TextCursor& at, ParsedStamp& stamp) {
         return readFromDigit(at, stamp);
     }
     const bool isGlog = rest.size() > 1 && isDigit(rest[1]);
-    return isGlog ? parseGlogDate(at, stamp) : parseNameFirst(at, stamp);
+    if (isGlog) {
+        return parseGlogDate(at, stamp);
+    }
+    return mayStartNamedDate(rest) && parseNameFirst(at, stamp);
 }
 
 /// What stands between brackets at the start of a line: the kernel's seconds, or a date.
