@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/model/clock.h"
+
 namespace ff {
 
 void AttemptIndex::beginInMember(MemberId member, std::uint64_t offset, int attempt) {
@@ -21,7 +23,12 @@ void AttemptIndex::setMember(MemberId member, int attempt) {
     m_members.try_emplace(member, attempt);
 }
 
-void AttemptIndex::setStart(int attempt, Nanos start) { m_starts.try_emplace(start, attempt); }
+void AttemptIndex::setStart(int attempt, Nanos start, bool isZoneUnknown) {
+    m_starts.try_emplace(start, attempt);
+    (isZoneUnknown ? m_hasStartOfUnknownZone : m_hasStartOfKnownZone) = true;
+}
+
+void AttemptIndex::setZoneUnknown(MemberId member) { m_zoneUnknown.insert(member); }
 
 bool AttemptIndex::hasBegin(MemberId member, int attempt) const {
     const auto found = m_begins.find(member);
@@ -36,12 +43,17 @@ int AttemptIndex::attemptAt(Nanos time) const {
     return next == m_starts.begin() ? std::max(0, next->second - 1) : std::prev(next)->second;
 }
 
-std::optional<int> AttemptIndex::byTime(const Stamp& first, const Stamp& last) const {
+std::optional<int> AttemptIndex::byTime(const Locator& locator, const Stamp& first,
+                                        const Stamp& last) const {
     if (m_starts.empty() || !first.isUtc() || !last.isUtc()) {
         return std::nullopt;
     }
-    const int earliest = attemptAt(subtractSaturated(first.earliest, attemptSlack));
-    const int latest = attemptAt(addSaturated(last.latest, attemptSlack));
+    const bool isZoneUnknown =
+        first.quality != TimeQuality::Exact && m_zoneUnknown.contains(locator.member);
+    const bool differs = isZoneUnknown ? m_hasStartOfKnownZone : m_hasStartOfUnknownZone;
+    const Nanos apart = differs ? zoneUncertainty : attemptSlack;
+    const int earliest = attemptAt(subtractSaturated(first.earliest, apart));
+    const int latest = attemptAt(addSaturated(last.latest, apart));
     return earliest == latest ? std::optional(earliest) : std::nullopt;
 }
 
@@ -72,7 +84,7 @@ std::optional<int> AttemptIndex::attemptOf(const Locator& locator, const Stamp& 
     }
     const bool hasOwnStamp =
         first.quality == TimeQuality::Exact || first.quality == TimeQuality::Guessed;
-    const std::optional<int> time = byTime(first, last);
+    const std::optional<int> time = byTime(locator, first, last);
     if (hasOwnStamp && time) {
         return time;
     }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <tuple>
 #include <vector>
 
@@ -29,8 +30,11 @@ public:
     void setRow(const Locator& locator, const Stamp& stamp, int attempt);
     /// The whole member, unless attempts begin inside it.
     void setMember(MemberId member, int attempt);
-    /// When an attempt began, UTC.
-    void setStart(int attempt, Nanos start);
+    /// When an attempt began, UTC. `isZoneUnknown`: by a local time of an unknown zone.
+    void setStart(int attempt, Nanos start, bool isZoneUnknown = false);
+    /// Its times are local, of an unknown zone, while those of others are known. Such times share
+    /// their zone, and are compared with others by as much as zones differ.
+    void setZoneUnknown(MemberId member);
 
     [[nodiscard]] bool hasBegin(MemberId member, int attempt) const;
     /// Nothing when it may belong to several. `last` is the stamp of the last of folded lines.
@@ -39,10 +43,14 @@ public:
 
 private:
     [[nodiscard]] int attemptAt(Nanos time) const;
-    [[nodiscard]] std::optional<int> byTime(const Stamp& first, const Stamp& last) const;
+    [[nodiscard]] std::optional<int> byTime(const Locator& locator, const Stamp& first,
+                                            const Stamp& last) const;
     [[nodiscard]] std::optional<int> byPlace(const Locator& locator) const;
 
     std::map<Nanos, int> m_starts;
+    bool m_hasStartOfKnownZone = false;
+    bool m_hasStartOfUnknownZone = false;
+    std::set<MemberId> m_zoneUnknown;
     std::map<MemberId, std::map<std::uint64_t, int>> m_begins;
     std::map<MemberId, std::map<std::uint64_t, int>> m_ends;
     std::map<std::tuple<MemberId, std::uint64_t, Nanos>, int> m_rows;

@@ -57,13 +57,45 @@ private:
                 beginRun(hit.match, attempt);
             }
         }
-        for (const Attempt& attempt : m_plan.attempts) {
-            if (attempt.start) {
-                index.setStart(attempt.number, *attempt.start);
-            }
-        }
+        tieTimes();
         endAtRequeues();
         beginWithWorkers();
+    }
+
+    /// Where some members have a zone, the local times of the others may be hours off.
+    void tieTimes() {
+        const auto hasZone = [](const Member& member) {
+            return member.zoneMinutes.isKnown() || member.zoneName.isKnown();
+        };
+        const auto& members = m_input.evidence.bundle.members;
+        const bool isAnyKnown = std::any_of(members.begin(), members.end(), hasZone);
+        for (const Member& member : members) {
+            if (isAnyKnown && !hasZone(member)) {
+                m_plan.index.setZoneUnknown(member.id);
+            }
+        }
+        for (std::size_t i = 0; i < m_plan.attempts.size(); ++i) {
+            const Attempt& attempt = m_plan.attempts[i];
+            if (!attempt.start) {
+                continue;
+            }
+            const JobRun& run = m_plan.runs[m_plan.runOf[i]];
+            const bool isOfRun = run.start == attempt.start;
+            const bool isLocal = isOfRun ? run.isZoneUnknown : isBegunInLocalTime(attempt);
+            const MemberId source =
+                attempt.evidence.empty() ? MemberId() : attempt.evidence.front().member;
+            const bool isElsewhere = !source.isValid() || !hasZone(members[source.index()]);
+            m_plan.index.setStart(attempt.number, *attempt.start,
+                                  isAnyKnown && isLocal && isElsewhere);
+        }
+    }
+
+    [[nodiscard]] bool isBegunInLocalTime(const Attempt& attempt) const {
+        return std::any_of(
+            m_input.restarts.begin(), m_input.restarts.end(), [&](const LauncherRestart& restart) {
+                return restart.stamp.isWall() && restart.stamp.at == *attempt.start &&
+                       restart.stamp.quality != TimeQuality::Exact;
+            });
     }
 
     void beginRun(const Match& match, int number) {

@@ -28,6 +28,7 @@ JobRun runOfRow(const Record& row, Nanos shift) {
     run.end = time("end");
     run.status = std::string(row.field("state"));
     run.state = slurmStateFrom(run.status);
+    run.isZoneUnknown = shift == 0 && !row.field("start").ends_with('Z');
     run.isRunning = run.status == "RUNNING" || run.status == "PENDING";
     run.nodes = nodeListFrom(row.field("nodes"));
     run.rows.push_back(&row);
@@ -56,6 +57,7 @@ std::vector<JobRun> runsOfController(const PlacementEvidence& evidence, std::str
         if (hit.fact == PlacementFact::Allocation) {
             JobRun run;
             run.start = hit.match.stamp.at;
+            run.isZoneUnknown = hit.match.stamp.quality != TimeQuality::Exact;
             const std::string& nodes = hit.match.value("nodes");
             run.nodes = nodeListFrom(nodes.empty() ? hit.match.value("nodes2") : nodes);
             run.learntFrom = "slurmctld";

@@ -20,6 +20,7 @@ struct JobRun {
     std::optional<Nanos> start;
     std::optional<Nanos> end;
     TerminalState state = TerminalState::Unknown;
+    bool isZoneUnknown = false;      ///< its times are local
     bool isRunning = false;          ///< had not ended when the evidence was taken
     std::string status;              ///< as the scheduler wrote it
     std::vector<std::string> nodes;  ///< as written; empty: not known

@@ -41,6 +41,23 @@ private slots:
         QCOMPARE(find(index, at(0, 0), Stamp{}), -1);
     }
 
+    void anUnknownZoneIsHoursOffKnownOnes() {
+        AttemptIndex index;
+        index.setStart(1, 100 * hour);
+        index.setZoneUnknown(MemberId(2));
+        const auto local = [&](Nanos time, TimeQuality quality = TimeQuality::Guessed) {
+            return find(index, at(2, 0), span(time, time, quality));
+        };
+        QCOMPARE(local(90 * hour), -1);
+        QCOMPARE(local(80 * hour), 0);
+        QCOMPARE(local(90 * hour, TimeQuality::Exact), 0); // the line itself names a zone
+        AttemptIndex shared;
+        shared.setStart(1, 100 * hour, true);
+        shared.setZoneUnknown(MemberId(2));
+        QCOMPARE(find(shared, at(2, 0), span(90 * hour, 90 * hour, TimeQuality::Guessed)), 0);
+        QCOMPARE(find(shared, at(3, 0), span(90 * hour, 90 * hour, TimeQuality::Exact)), -1);
+    }
+
     void foldedLinesCountToTheirLast() {
         AttemptIndex index;
         index.setStart(1, hour);
