@@ -65,6 +65,9 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     refreshState();
 }
 
+/// Hidden while all of it is there: panels write back what is being edited when they lose focus.
+MainWindow::~MainWindow() { hide(); }
+
 void MainWindow::wireActions() {
     const auto on = [this](QAction* action, auto&& run) {
         connect(action, &QAction::triggered, this, std::forward<decltype(run)>(run));
@@ -135,6 +138,7 @@ void MainWindow::wireImport() {
     connect(m_actions->redo, &QAction::triggered, &steps, &QUndoStack::redo);
     connect(&m_corrections, &CorrectionHistory::corrected, this,
             [this] { m_session.correct(m_corrections.list()); });
+    connect(m_actions->review, &QAction::triggered, m_strip, &QWidget::hide);
     connect(m_actions->review, &QAction::triggered, m_panels, &DockLayout::showImport);
     connect(m_strip, &ImportStrip::reviewRequested, m_panels, &DockLayout::showImport);
     connect(m_actions->saveManifest, &QAction::triggered, this, &MainWindow::saveManifest);

@@ -30,6 +30,7 @@ class MainWindow : public QMainWindow {
 
 public:
     explicit MainWindow(Palette& palette, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     [[nodiscard]] Navigation& navigation() { return m_navigation; }
     [[nodiscard]] Session& session() { return m_session; }

@@ -4,6 +4,7 @@
 #include <initializer_list>
 
 #include <QHeaderView>
+#include <QScrollArea>
 #include <QTableView>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -24,6 +25,7 @@ namespace ff {
 namespace {
 
 constexpr int mostCoverageRows = 8;
+constexpr int leastTreeHeight = 110;
 constexpr int leastNameWidth = 56;
 constexpr int mostNameWidth = 110;
 
@@ -41,17 +43,34 @@ EvidenceView::EvidenceView(Navigation& navigation, const Palette& palette, QWidg
       m_legend(new CoverageLegend(palette, this)) {
     buildTree();
     buildCoverage();
-    auto* layout = new QVBoxLayout(this);
+    auto* parts = new QWidget;
+    auto* layout = new QVBoxLayout(parts);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_tree, 1);
+    layout->addWidget(m_tree, 2);
+    m_tree->setMinimumHeight(leastTreeHeight);
     for (QWidget* part :
          std::initializer_list<QWidget*>{m_coverageTitle, m_coverage, m_legend, m_issues}) {
-        layout->addWidget(part);
+        layout->addWidget(part, part == m_issues ? 1 : 0);
     }
+    scrollAllOf(parts);
     connect(&navigation, &Navigation::analysisChanged, this, &EvidenceView::takeAnalysis);
     connect(&navigation, &Navigation::memberChanged, this, &EvidenceView::followMember);
     takeAnalysis();
+}
+
+/// In a low window the parts keep their least heights, and the panel scrolls.
+void EvidenceView::scrollAllOf(QWidget* parts) {
+    auto* area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(parts);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(area);
+    setFocusProxy(m_tree);
 }
 
 void EvidenceView::buildTree() {

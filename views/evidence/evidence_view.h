@@ -34,6 +34,7 @@ signals:
     void noteChanged(const QString& note);
 
 private:
+    void scrollAllOf(QWidget* parts);
     void buildTree();
     void buildCoverage();
     void takeAnalysis();

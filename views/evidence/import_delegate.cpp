@@ -15,7 +15,6 @@ namespace {
 
 constexpr int rowHeight = 22;
 constexpr int padding = 6;
-constexpr int dotRoom = 12; // left of every field, so that values of a column stay in line
 constexpr int dotRadius = 3;
 constexpr int gap = 8;
 constexpr int mostNumber = 1'000'000;
@@ -46,20 +45,35 @@ QSize ImportDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
     return {QStyledItemDelegate::sizeHint(option, index).width(), rowHeight};
 }
 
-void ImportDelegate::paintDot(QPainter& painter, const QRect& cell) const {
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(m_palette.color(PaletteRole::SelBd));
-    painter.drawEllipse(QPointF(cell.left() + padding + 1, cell.center().y() + 0.5), dotRadius,
-                        dotRadius);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-}
-
-void ImportDelegate::paintLearnt(QPainter& painter, const QRect& cell, int how) const {
+/// A dot where the user corrected, else a word for how the value was learnt; at the side of the
+/// cell that the value leaves free. Returns what is left for the value.
+QRect ImportDelegate::paintOrigin(QPainter& painter, const QRect& box,
+                                  const QModelIndex& index) const {
+    const auto alignment = index.data(Qt::TextAlignmentRole).value<Qt::Alignment>();
+    const bool isAtLeft = alignment.testFlag(Qt::AlignRight);
+    if (index.data(ImportModel::IsCorrectedRole).toBool()) {
+        const int x = isAtLeft ? box.left() + dotRadius : box.right() - dotRadius;
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_palette.color(PaletteRole::SelBd));
+        painter.drawEllipse(QPointF(x, box.center().y() + 0.5), dotRadius, dotRadius);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        return isAtLeft ? box.adjusted(2 * dotRadius + gap, 0, 0, 0)
+                        : box.adjusted(0, 0, -2 * dotRadius - gap, 0);
+    }
+    const int how = index.data(ImportModel::LearntRole).toInt();
+    const QString word = learntWord(how);
     painter.setFont(uiFont(fontSize::note));
+    const int taken = painter.fontMetrics().horizontalAdvance(word) + gap;
+    const int value =
+        QFontMetrics(uiFont(fontSize::normal)).horizontalAdvance(index.data().toString());
+    if (word.isEmpty() || box.width() < taken + value) {
+        return box; // the tool tip says it too
+    }
     const bool isGuess = how == static_cast<int>(Learnt::Guess);
     painter.setPen(m_palette.color(isGuess ? PaletteRole::Degr : PaletteRole::Faint));
-    painter.drawText(cell, Qt::AlignRight | Qt::AlignVCenter, learntWord(how));
+    painter.drawText(box, (isAtLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, word);
+    return isAtLeft ? box.adjusted(taken, 0, 0, 0) : box.adjusted(0, 0, -taken, 0);
 }
 
 void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -71,17 +85,7 @@ void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
                       m_palette.color(isSelected ? PaletteRole::Sel : PaletteRole::Base));
     QRect box = option.rect.adjusted(padding, 0, -padding, 0);
     if (ImportModel::fieldOf(index.column())) {
-        const bool isCorrected = index.data(ImportModel::IsCorrectedRole).toBool();
-        if (isCorrected) {
-            paintDot(*painter, option.rect);
-        }
-        box.setLeft(box.left() + dotRoom);
-        const int how = isCorrected ? 0 : index.data(ImportModel::LearntRole).toInt();
-        const int taken = QFontMetrics(uiFont(fontSize::note)).horizontalAdvance(learntWord(how));
-        if (taken > 0 && box.width() > 2 * taken + gap) {
-            paintLearnt(*painter, box, how);
-            box.setRight(box.right() - taken - gap);
-        }
+        box = paintOrigin(*painter, box, index);
     }
     const bool isName = index.column() == ImportModel::NameColumn;
     painter->setFont(uiFont(fontSize::normal));

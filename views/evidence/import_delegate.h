@@ -36,8 +36,8 @@ private:
     [[nodiscard]] QWidget* comboFor(MemberField field, QWidget* parent) const;
     [[nodiscard]] static QWidget* spinFor(MemberField field, QWidget* parent);
     [[nodiscard]] QWidget* lineFor(MemberField field, QWidget* parent) const;
-    void paintDot(QPainter& painter, const QRect& cell) const;
-    void paintLearnt(QPainter& painter, const QRect& cell, int how) const;
+    [[nodiscard]] QRect paintOrigin(QPainter& painter, const QRect& box,
+                                    const QModelIndex& index) const;
 
     const Palette& m_palette;
     QStringList m_nodes;

@@ -1,10 +1,9 @@
 #include "views/evidence/import_view.h"
 
-#include <set>
+#include <algorithm>
 
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -25,6 +24,9 @@ constexpr int rowHeight = 22;
 constexpr int barHeight = 34;
 constexpr int controlHeight = 24;
 constexpr int filterWidth = 200;
+constexpr int leastFilterWidth = 96;
+constexpr int leastNameWidth = 180;
+constexpr int wideEnough = 620; // for buttons that have keys as well
 
 struct ColumnWidth {
     ImportModel::Column column;
@@ -32,11 +34,11 @@ struct ColumnWidth {
 };
 
 constexpr ColumnWidth widths[] = {
-    {ImportModel::KindColumn, 178},   {ImportModel::NodeColumn, 168},
-    {ImportModel::RankColumn, 92},    {ImportModel::ZoneColumn, 150},
-    {ImportModel::AttemptColumn, 88}, {ImportModel::YearColumn, 88},
-    {ImportModel::UseColumn, 84},     {ImportModel::LinesColumn, 74},
-    {ImportModel::IssuesColumn, 60},
+    {ImportModel::KindColumn, 150},   {ImportModel::NodeColumn, 140},
+    {ImportModel::RankColumn, 84},    {ImportModel::ZoneColumn, 120},
+    {ImportModel::AttemptColumn, 74}, {ImportModel::YearColumn, 70},
+    {ImportModel::UseColumn, 72},     {ImportModel::LinesColumn, 60},
+    {ImportModel::IssuesColumn, 56},
 };
 
 } // namespace
@@ -63,6 +65,9 @@ ImportView::ImportView(Navigation& navigation, CorrectionHistory& history, const
     takeAnalysis();
 }
 
+/// An editor that is open still commits when the focus leaves it for good.
+ImportView::~ImportView() { m_delegate->disconnect(this); }
+
 void ImportView::buildTable() {
     m_table->setModel(m_proxy);
     m_table->setItemDelegate(m_delegate);
@@ -79,13 +84,13 @@ void ImportView::buildTable() {
     m_table->setAccessibleName(tr("Members as they were recognised"));
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setMinimumSectionSize(1);
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     QHeaderView* header = m_table->horizontalHeader();
     header->setFont(uiFont(fontSize::small));
     header->setFixedHeight(rowHeight);
     header->setHighlightSections(false);
     header->setMinimumSectionSize(40);
-    header->setSectionResizeMode(ImportModel::NameColumn, QHeaderView::Stretch);
     for (const ColumnWidth& each : widths) {
         header->resizeSection(each.column, each.width);
     }
@@ -97,6 +102,17 @@ void ImportView::buildTable() {
     connect(m_table, &QWidget::customContextMenuRequested, this, &ImportView::showMenu);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ImportView::showCount);
+}
+
+/// The name gets what the others leave, but never so little that it says nothing.
+void ImportView::fitName() {
+    QHeaderView* header = m_table->horizontalHeader();
+    int others = 0;
+    for (int column = 1; column < header->count(); ++column) {
+        others += header->sectionSize(column);
+    }
+    header->resizeSection(ImportModel::NameColumn,
+                          std::max(leastNameWidth, m_table->viewport()->width() - others));
 }
 
 QToolButton* ImportView::addButton(const QString& text, const QString& tip) {
@@ -115,7 +131,9 @@ QWidget* ImportView::buildBar() {
     m_filter->setPlaceholderText(tr("Filter by path, kind or node"));
     m_filter->setAccessibleName(tr("Filter members"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setFixedSize(filterWidth, controlHeight);
+    m_filter->setFixedHeight(controlHeight);
+    m_filter->setMinimumWidth(leastFilterWidth);
+    m_filter->setMaximumWidth(filterWidth);
     m_onlyReview = addButton(tr("To review"), tr("Only members that were not recognised, rest on "
                                                  "a guess or were corrected"));
     m_onlyReview->setCheckable(true);
@@ -130,7 +148,8 @@ QWidget* ImportView::buildBar() {
     auto* layout = new QHBoxLayout(bar);
     layout->setContentsMargins(8, 0, 8, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_filter);
+    layout->setSizeConstraint(QLayout::SetNoConstraint);
+    layout->addWidget(m_filter, 1);
     layout->addWidget(m_onlyReview);
     layout->addSpacing(8);
     layout->addWidget(m_message, 1);
@@ -146,6 +165,12 @@ QWidget* ImportView::buildBar() {
     connect(m_revertAll, &QToolButton::clicked, &m_history, &CorrectionHistory::revertAll);
     connect(m_save, &QToolButton::clicked, this, &ImportView::saveRequested);
     return bar;
+}
+
+void ImportView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_undo->setVisible(width() >= wideEnough);
+    m_redo->setVisible(width() >= wideEnough);
 }
 
 void ImportView::takeAnalysis() {

@@ -31,6 +31,7 @@ class ImportView : public QWidget {
 public:
     ImportView(Navigation& navigation, CorrectionHistory& history, const Palette& palette,
                QWidget* parent = nullptr);
+    ~ImportView() override;
 
     [[nodiscard]] QTableView& table() { return *m_table; }
     [[nodiscard]] ImportModel& members() { return *m_members; }
@@ -53,9 +54,11 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void buildTable();
+    void fitName();
     QWidget* buildBar();
     QToolButton* addButton(const QString& text, const QString& tip);
     void takeAnalysis();

@@ -55,6 +55,9 @@ void ImportView::activate(const QModelIndex& index) {
 }
 
 bool ImportView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table && event->type() == QEvent::Resize) {
+        QMetaObject::invokeMethod(this, &ImportView::fitName, Qt::QueuedConnection);
+    }
     if (watched == m_table && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace) {

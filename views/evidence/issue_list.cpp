@@ -21,7 +21,8 @@ namespace ff {
 namespace {
 
 constexpr int rowHeight = 20;
-constexpr int mostRows = 7;
+constexpr int leastRows = 3;
+constexpr int mostUnfolded = 12; // rows; with more of them places say enough at first
 constexpr int filterHeight = 18;
 constexpr int filterWidth = 92;
 
@@ -36,6 +37,8 @@ QString filterText(IntakeIssue::Severity least) {
     }
     return IssueList::tr("all");
 }
+
+QString buttonText(IntakeIssue::Severity least) { return filterText(least) + QStringLiteral(" ▾"); }
 
 /// The line that holds a byte of a member.
 std::uint64_t lineAtOffset(const Analysis& analysis, MemberId member, std::uint64_t offset) {
@@ -57,14 +60,15 @@ std::uint64_t lineAtOffset(const Analysis& analysis, MemberId member, std::uint6
 IssueList::IssueList(Navigation& navigation, const Palette& palette, QWidget* parent)
     : QWidget(parent), m_navigation(navigation), m_palette(palette), m_issues(new IssueModel(this)),
       m_title(new SectionHeader(palette, tr("Issues"), this)), m_filter(new QToolButton(m_title)),
-      m_tree(new QTreeView(this)) {
+      m_choices(new QMenu(m_filter)), m_tree(new QTreeView(this)) {
     buildTree();
     buildFilter();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_title);
-    layout->addWidget(m_tree);
+    layout->addWidget(m_tree, 1);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     connect(&navigation, &Navigation::analysisChanged, this, &IssueList::takeAnalysis);
     takeAnalysis();
 }
@@ -94,51 +98,58 @@ void IssueList::buildTree() {
 }
 
 void IssueList::buildFilter() {
-    auto* menu = new QMenu(m_filter);
-    auto* group = new QActionGroup(menu);
+    auto* group = new QActionGroup(m_choices);
     for (const auto severity : {IntakeIssue::Severity::Note, IntakeIssue::Severity::Warning,
                                 IntakeIssue::Severity::Error}) {
-        QAction* action = menu->addAction(filterText(severity));
+        QAction* action = m_choices->addAction(filterText(severity));
         action->setCheckable(true);
         action->setChecked(severity == IntakeIssue::Severity::Note);
         group->addAction(action);
         connect(action, &QAction::triggered, this,
                 [this, severity] { setLeastSeverity(severity); });
     }
-    m_filter->setMenu(menu);
-    m_filter->setPopupMode(QToolButton::InstantPopup);
+    connect(m_filter, &QToolButton::clicked, this,
+            [this] { m_choices->popup(m_filter->mapToGlobal(m_filter->rect().bottomLeft())); });
     m_filter->setAutoRaise(true);
     m_filter->setFont(uiFont(fontSize::small));
     m_filter->setFixedSize(filterWidth, filterHeight);
     m_filter->setFocusPolicy(Qt::TabFocus);
     m_filter->setToolTip(tr("Which issues are listed"));
     m_filter->setAccessibleName(tr("Which issues are listed"));
-    m_filter->setText(filterText(IntakeIssue::Severity::Note));
+    m_filter->setText(buttonText(IntakeIssue::Severity::Note));
     m_title->setReserve(filterWidth + 4);
 }
 
 void IssueList::setLeastSeverity(IntakeIssue::Severity severity) {
-    m_filter->setText(filterText(severity));
+    m_filter->setText(buttonText(severity));
     m_issues->setLeastSeverity(severity);
-    m_tree->expandAll();
+    unfold();
     fit();
 }
 
 void IssueList::takeAnalysis() {
     m_issues->setAnalysis(m_navigation.analysis());
-    m_tree->expandAll();
+    unfold();
     setVisible(m_issues->total() > 0);
     fit();
 }
 
-/// As high as its rows, within reason.
+void IssueList::unfold() {
+    const auto rows = m_issues->shownCount() + static_cast<std::size_t>(m_issues->rowCount());
+    if (rows <= static_cast<std::size_t>(mostUnfolded)) {
+        m_tree->expandAll();
+    }
+}
+
+/// As high as its rows; the rest of the panel may leave it fewer.
 void IssueList::fit() {
     int rows = 0;
     for (int place = 0; place < m_issues->rowCount(); ++place) {
         const QModelIndex index = m_issues->index(place, 0);
         rows += 1 + (m_tree->isExpanded(index) ? m_issues->rowCount(index) : 0);
     }
-    m_tree->setFixedHeight(std::clamp(rows, 1, mostRows) * rowHeight + 2);
+    m_tree->setMinimumHeight(std::min(rows, leastRows) * rowHeight + 2);
+    m_tree->setMaximumHeight(std::max(rows, 1) * rowHeight + 2);
     const std::size_t shown = m_issues->shownCount();
     m_title->setNote(shown == total() ? countText(shown)
                                       : tr("%1 of %2").arg(countText(shown), countText(total())));
@@ -146,7 +157,8 @@ void IssueList::fit() {
 
 void IssueList::open(const QModelIndex& index) {
     const MemberId member = m_issues->memberAt(index);
-    const IntakeIssue* issue = m_issues->issueAt(index);
+    const bool isOnly = m_issues->rowCount(index) == 1; // a place with one issue stands for it
+    const IntakeIssue* issue = m_issues->issueAt(isOnly ? m_issues->index(0, 0, index) : index);
     if (!member.isValid()) {
         return;
     }

@@ -7,6 +7,7 @@
 #include "views/shared/navigation.h"
 #include "views/shared/palette.h"
 
+class QMenu;
 class QToolButton;
 class QTreeView;
 
@@ -41,6 +42,7 @@ private:
     void buildTree();
     void buildFilter();
     void takeAnalysis();
+    void unfold();
     void fit();
     void open(const QModelIndex& index);
     void showMenu(const QPoint& position);
@@ -50,6 +52,7 @@ private:
     IssueModel* m_issues;
     SectionHeader* m_title;
     QToolButton* m_filter;
+    QMenu* m_choices;
     QTreeView* m_tree;
 };
 

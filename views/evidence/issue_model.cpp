@@ -10,6 +10,11 @@
 #include "views/shared/time_text.h"
 
 namespace ff {
+namespace {
+
+constexpr std::size_t mostInToolTip = 8;
+
+} // namespace
 
 QString severityName(IntakeIssue::Severity severity) {
     switch (severity) {
@@ -136,8 +141,14 @@ QString IssueModel::copyText(const IntakeIssue& issue) const {
 QVariant IssueModel::placeData(const Place& place, int role) const {
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::ToolTipRole:
         return placeName(place);
+    case Qt::ToolTipRole: {
+        QStringList lines{placeName(place)};
+        for (std::size_t i = 0; i < std::min(place.issues.size(), mostInToolTip); ++i) {
+            lines << issueText(m_analysis->issues[place.issues[i]]);
+        }
+        return lines.join(QLatin1Char('\n'));
+    }
     case Qt::AccessibleTextRole:
         return tr("%1, %2 issues").arg(placeName(place), countText(place.issues.size()));
     case SeverityRole:

@@ -1,5 +1,6 @@
 // Evidence from the clipboard, and evidence that joins what is open.
 #include <QClipboard>
+#include <QDragEnterEvent>
 #include <QElapsedTimer>
 #include <QImage>
 #include <QLineEdit>
@@ -79,6 +80,8 @@ void EvidenceIntakeTest::init() { QSettings().clear(); }
 void EvidenceIntakeTest::pastedTextIsABundleOfItsOwn() {
     MainWindow window(m_theme->palette());
     window.show();
+    window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
     setClipboard(xid);
     runAfter(window, [&] { QTest::keyClick(&window, Qt::Key_V, Qt::ControlModifier); });
     QCOMPARE(membersOf(window), QStringList{QStringLiteral("pasted-1.log")});
@@ -161,6 +164,9 @@ void EvidenceIntakeTest::filesDroppedWithControlJoin() {
     runAfter(window, [&] { window.open({fault}); });
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file.fileName())});
+    QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::ControlModifier);
     runAfter(window, [&] { QCoreApplication::sendEvent(&window, &drop); });
     QVERIFY(membersOf(window).contains(QStringLiteral("late.log")));

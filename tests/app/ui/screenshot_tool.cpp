@@ -1,14 +1,18 @@
-// screenshot_tool BUNDLE OUT.png [light|dark] [WxH]: opens a bundle offscreen and saves a picture
-// of the window, for the documentation.
+// screenshot_tool BUNDLE OUT.png [light|dark] [WxH] [import]: opens a bundle offscreen and saves a
+// picture of the window, for the documentation.
 #include <cstdio>
 
 #include <QApplication>
 #include <QEventLoop>
 #include <QStandardPaths>
 #include <QTimer>
+#include <QToolButton>
 
+#include "app/ui/dock_layout.h"
 #include "app/ui/main_window.h"
 #include "app/ui/theme.h"
+#include "app/ui/window_actions.h"
+#include "views/evidence/import_view.h"
 
 namespace {
 
@@ -46,7 +50,7 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() < 3) {
-        std::fputs("usage: screenshot_tool BUNDLE OUT.png [light|dark] [WxH]\n", stderr);
+        std::fputs("usage: screenshot_tool BUNDLE OUT.png [light|dark] [WxH] [import]\n", stderr);
         return 2;
     }
     ff::Theme theme(application);
@@ -57,6 +61,11 @@ int main(int argc, char** argv) {
     window.resize(sizeFrom(arguments.value(4)));
     window.show();
     const bool isRead = readBundle(window, arguments[1]);
+    if (isRead && arguments.value(5) == QStringLiteral("import")) {
+        window.commands().review->trigger();
+        window.panels().import().onlyReview().setChecked(false);
+        QApplication::processEvents();
+    }
     if (!window.grab().save(arguments[2])) {
         std::fprintf(stderr, "%s could not be written\n", qPrintable(arguments[2]));
         return 1;
