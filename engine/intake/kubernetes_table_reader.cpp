@@ -162,6 +162,18 @@ void setObject(Record& record, const std::string& object) {
     }
 }
 
+/// `kubelet, pool3-w11`: the component and its node.
+void setSource(Record& record, const std::string& source) {
+    const std::size_t comma = std::min(source.find(','), source.size());
+    setKnownField(record, "component", source.substr(0, comma));
+    const std::string node(
+        trimmed(std::string_view(source).substr(comma)).substr(comma < source.size() ? 1 : 0));
+    if (record.node.empty()) {
+        record.node = trimmed(node);
+        setKnownField(record, "node", record.node);
+    }
+}
+
 void readEvent(const Row& row, Shape shape, const Stamp& now) {
     if (row.text("reason").empty()) {
         return; // a message goes on
@@ -173,8 +185,7 @@ void readEvent(const Row& row, Shape shape, const Stamp& now) {
     setObject(record, row.text("object"));
     setKnownField(record, "namespace", row.text("namespace"));
     setKnownField(record, "count", row.text("count"));
-    setKnownField(record, "component",
-                  row.text(shape == Shape::DescribedEvents ? "from" : "source"));
+    setSource(record, row.text(shape == Shape::DescribedEvents ? "from" : "source"));
     const std::string first = row.text("first seen");
     const std::string last = row.text(shape == Shape::DescribedEvents ? "age" : "last seen");
     setEventAge(record, first.empty() ? last : first, now);

@@ -84,16 +84,9 @@ SacctRow jobRowOf(const TextTable& table, const Cells& cells) {
 /// The reason in the last column of squeue may hold blanks: it is taken as one cell.
 Cells jobCells(const TextTable& table, std::string_view line) {
     const std::size_t open = line.find(" (");
-    if (!table.has("nodelist(reason)") || open == std::string_view::npos ||
-        trimmed(line).back() != ')') {
-        return table.cellsOf(line);
-    }
-    Cells cells = table.cellsOf(line.substr(0, open));
-    if (cells.size() >= table.width()) {
-        return table.cellsOf(line);
-    }
-    cells.push_back(trimmed(line.substr(open)));
-    return cells;
+    const bool isReason = table.has("nodelist(reason)") && open != std::string_view::npos &&
+                          trimmed(line).back() == ')';
+    return isReason ? table.cellsOf(line, open) : table.cellsOf(line);
 }
 
 void tell(RecordReadingBuilder& builder, std::uint64_t offset, std::string_view what) {

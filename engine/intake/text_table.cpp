@@ -90,7 +90,12 @@ TextTable TextTable::aligned(std::string_view header) {
 
 TextTable TextTable::words(std::string_view header, std::string_view freeText) {
     TextTable table;
-    table.setNames(wordsOf(header));
+    const Cells names = wordsOf(header);
+    for (const std::string_view name : names) {
+        const auto begin = static_cast<std::size_t>(name.data() - header.data());
+        table.m_nameSpans.emplace_back(begin, begin + name.size());
+    }
+    table.setNames(names);
     table.m_freeText = table.column(freeText);
     return table;
 }
@@ -109,7 +114,16 @@ TextTable::Cells TextTable::cellsOf(std::string_view line) const {
     if (!m_spans.empty()) {
         return spanCells(line);
     }
-    return m_delimiter.empty() ? wordCells(line) : splitCells(line);
+    return m_delimiter.empty() ? wordCells(line, wordsOf(line)) : splitCells(line);
+}
+
+TextTable::Cells TextTable::cellsOf(std::string_view line, std::size_t tail) const {
+    if (!m_spans.empty() || !m_delimiter.empty()) {
+        return cellsOf(line);
+    }
+    Cells words = wordsOf(line.substr(0, tail));
+    words.push_back(trimmed(line.substr(tail)));
+    return wordCells(line, std::move(words));
 }
 
 std::string_view TextTable::cell(const Cells& cells, std::string_view name) const {
@@ -161,15 +175,38 @@ TextTable::Cells TextTable::spanCells(std::string_view line) const {
     return cells;
 }
 
-TextTable::Cells TextTable::wordCells(std::string_view line) const {
-    Cells cells = wordsOf(line);
-    if (!m_freeText || cells.size() <= width()) {
+TextTable::Cells TextTable::wordCells(std::string_view line, Cells cells) const {
+    if (cells.size() < width()) {
+        return cellsBelowNames(line, cells);
+    }
+    if (!m_freeText || cells.size() == width()) {
         return cells;
     }
     const std::size_t surplus = cells.size() - width();
     cells[*m_freeText] = joined(cells[*m_freeText], cells[*m_freeText + surplus]);
     const auto from = cells.begin() + static_cast<std::ptrdiff_t>(*m_freeText) + 1;
     cells.erase(from, from + static_cast<std::ptrdiff_t>(surplus));
+    return cells;
+}
+
+/// The words as they are where one stands below no name.
+TextTable::Cells TextTable::cellsBelowNames(std::string_view line, const Cells& words) const {
+    Cells cells(width());
+    std::size_t next = 0;
+    for (const std::string_view word : words) {
+        const auto begin = static_cast<std::size_t>(word.data() - line.data());
+        const auto isBelow = [&](std::size_t column) {
+            return begin < m_nameSpans[column].second &&
+                   begin + word.size() > m_nameSpans[column].first;
+        };
+        while (next < width() && !isBelow(next)) {
+            ++next;
+        }
+        if (next == width()) {
+            return words;
+        }
+        cells[next++] = word;
+    }
     return cells;
 }
 

@@ -284,6 +284,23 @@ private slots:
                  std::string("2026-01-02T03:09:11.000000000Z"));
     }
 
+    void readsTheWideTableOfEvents() {
+        const RecordReading reading =
+            readKubernetesText(memoryMember("Fri Jan  2 04:00:00 UTC 2026\n"
+                                            "LAST SEEN   TYPE      REASON    OBJECT             "
+                                            "SOURCE               MESSAGE         "
+                                            "FIRST SEEN   COUNT   NAME\n"
+                                            "4m12s       Warning   BackOff   pod/llm-worker-3   "
+                                            "kubelet, pool3-w11   Back-off again  "
+                                            "41m          12      llm-worker-3.1\n"));
+        const Record event = onlyRecord(reading, "k8s_event");
+        QCOMPARE(fieldOf(event, "component"), "kubelet");
+        QCOMPARE(event.node, std::string("pool3-w11"));
+        QCOMPARE(fieldOf(event, "count"), "12");
+        QCOMPARE(fieldOf(event, "message"), "Back-off again");
+        QCOMPARE(toRfc3339(event.stamp.at), std::string("2026-01-02T03:19:00.000000000Z"));
+    }
+
     void readsTablesOfPodsNodesAndJobs() {
         const RecordReading reading = readKubernetesText(memoryMember(tables));
         const std::vector<Record> pods = recordsOf(reading, "k8s_pod");

@@ -58,7 +58,7 @@ const std::string events =
 const std::string queue =
     R"(             JOBID PARTITION     NAME     USER ST       TIME  NODES NODELIST(REASON)
              40117       gpu  my llm run   ana  R    2:11:00      4 cx-[03,05-07]
-             40118       gpu    eval       bob PD       0:00      2 (Nodes required for job are DOWN, DRAINED)
+             40118       gpu   my eval     bob PD       0:00      2 (Nodes required for job are DOWN, DRAINED)
              40119       gpu     pre       bob CG       5:00      1 cx-03
 )";
 
@@ -173,6 +173,14 @@ private slots:
         QVERIFY(reading.issues.empty());
     }
 
+    void emptyColumnsShiftNothing() {
+        const RecordReading reading = readSlurmText(memoryMember(
+            "PARTITION AVAIL  TIMELIMIT   GROUPS  NODES       STATE RESERVATION NODELIST\n"
+            "gpu*         up   infinite      all      1       down*             cx-07\n"));
+        QCOMPARE(reading.records.size(), std::size_t(1));
+        QCOMPARE(fieldOf(reading.records[0], "node"), "cx-07");
+    }
+
     void readsColumnsOfAnyDelimiter_data() {
         QTest::addColumn<QString>("delimiter");
         for (const char* delimiter : {"|", ",", "\t", ";;"}) {
@@ -214,6 +222,7 @@ private slots:
         QCOMPARE(fieldOf(reading.records[0], "state"), "RUNNING");
         QCOMPARE(fieldOf(reading.records[0], "nodes"), "cx-[03,05-07]");
         QCOMPARE(fieldOf(reading.records[1], "reason"), "Nodes required for job are DOWN, DRAINED");
+        QCOMPARE(fieldOf(reading.records[1], "job_name"), "my eval");
         QVERIFY(!reading.records[1].hasField("nodes"));
         QCOMPARE(reading.records[2].node, std::string("cx-03"));
     }

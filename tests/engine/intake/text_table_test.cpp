@@ -52,6 +52,14 @@ private slots:
         QCOMPARE(none.cellsOf("1 2 3").size(), std::size_t(3));
     }
 
+    void fewWordsBelongToTheNamesAboveThem() {
+        const TextTable table = TextTable::words("NODES  STATE RESERVATION NODELIST", {});
+        QCOMPARE(cellOf(table, "    1  down*             cx-07", "nodelist"), "cx-07");
+        QCOMPARE(cellOf(table, "    1  down*             cx-07", "reservation"), "");
+        QCOMPARE(cellOf(table, "    1  down*             cx-07", "state"), "down*");
+        QCOMPARE(table.cellsOf("1                                      x").size(), std::size_t(2));
+    }
+
     void firstNameThatIsAColumnCounts() {
         const TextTable table = TextTable::words("ST NAME", {});
         const auto cells = table.cellsOf("R x");
