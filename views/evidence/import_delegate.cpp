@@ -1,5 +1,7 @@
 #include "views/evidence/import_delegate.h"
 
+#include <algorithm>
+
 #include <QComboBox>
 #include <QCompleter>
 #include <QLineEdit>
@@ -17,6 +19,7 @@ constexpr int rowHeight = 22;
 constexpr int padding = 6;
 constexpr int dotRadius = 3;
 constexpr int gap = 8;
+constexpr int numberRoom = 24; // of three digits, so that the words stand in line
 constexpr int mostNumber = 1'000'000;
 const char* const editedText = "editedText"; // what the editor showed at first
 
@@ -72,8 +75,10 @@ QRect ImportDelegate::paintOrigin(QPainter& painter, const QRect& box,
     }
     const bool isGuess = how == static_cast<int>(Learnt::Guess);
     painter.setPen(m_palette.color(isGuess ? PaletteRole::Degr : PaletteRole::Faint));
-    painter.drawText(box, (isAtLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, word);
-    return isAtLeft ? box.adjusted(taken, 0, 0, 0) : box.adjusted(0, 0, -taken, 0);
+    // Right before a number, where nobody takes it for a word of the column to the left.
+    const int room = isAtLeft ? std::max(value, numberRoom) + gap : 0;
+    painter.drawText(box.adjusted(0, 0, -room, 0), Qt::AlignRight | Qt::AlignVCenter, word);
+    return isAtLeft ? box : box.adjusted(0, 0, -taken, 0);
 }
 
 void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
