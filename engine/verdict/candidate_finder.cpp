@@ -129,10 +129,21 @@ private:
             candidate.reachesFailure =
                 candidate.reachesFailure || endsJobByDefinition(m_input.symptomOf(id));
         }
-        candidate.reachesFailure = candidate.reachesFailure || explainsFailure(candidate.events);
         candidate.isFromBefore =
             std::all_of(candidate.events.begin(), candidate.events.end(),
                         [&](EventId id) { return isFromBefore(m_input.event(id), m_input); });
+        candidate.reachesFailure = candidate.reachesFailure ||
+                                   ((!candidate.isFromBefore || explainsByTime(candidate.events)) &&
+                                    explainsFailure(candidate.events));
+    }
+
+    /// What is older than the attempt would fit any sign whose time or zone nobody knows.
+    [[nodiscard]] bool explainsByTime(const std::vector<EventId>& events) const {
+        return std::any_of(
+            m_input.graph.edges.begin(), m_input.graph.edges.end(), [&](const CausalEdge& edge) {
+                return std::find(events.begin(), events.end(), edge.cause) != events.end() &&
+                       edge.delay.isKnown && edge.delay.uncertainty() <= minute;
+            });
     }
 
     /// Most of many candidates explain nothing, and need no walk through the graph.

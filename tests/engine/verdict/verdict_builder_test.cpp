@@ -92,6 +92,8 @@ private slots:
         const EventId sign = scene.timeout(3, 2 * hour + minute);
         scene.explain(old, sign);
         QVERIFY(accuses(decide(scene.input()), old)); // the rules connect it
+        scene.edges.back().delay.most = maxTime;      // at a time that nobody knows
+        QVERIFY(!decide(scene.input()).primary);
         const EventId fresh = scene.fault("n1", 2 * hour + second);
         scene.explain(fresh, sign);
         QVERIFY(accuses(decide(scene.input()), fresh));
