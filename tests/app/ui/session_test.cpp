@@ -18,6 +18,7 @@ private slots:
     void whatCannotBeOpenedFails();
     void destroyingWhileReadingIsSafe();
     void rerunningReadsTheSamePaths();
+    void aCancelledCorrectionLeavesTheNextOneWhole();
 };
 
 namespace {
@@ -105,6 +106,36 @@ void SessionTest::rerunningReadsTheSamePaths() {
     QVERIFY(session.isReading());
     QVERIFY(finished.wait(longestWait));
     QCOMPARE(finished.count(), 2);
+}
+
+void SessionTest::aCancelledCorrectionLeavesTheNextOneWhole() {
+    Session session;
+    QSignalSpy finished(&session, &Session::finished);
+    Manifest::MemberEntry leftOut;
+    leftOut.path = "ember-022/kern.log";
+    leftOut.ignore = true;
+    session.correct({leftOut}); // nothing is open
+    QVERIFY(!session.isReading());
+    session.open({fault});
+    QVERIFY(finished.wait(longestWait));
+    const auto outcomeOf = [&](qsizetype run) {
+        const auto analysis = finished[run][0].value<std::shared_ptr<const Analysis>>();
+        return QString::fromStdString(analysis->verdict.outcome.text());
+    };
+    QCOMPARE(outcomeOf(0), QStringLiteral("hardware.nvlink"));
+    session.correct({leftOut});
+    QCOMPARE(session.reason(), Session::Reason::Correct);
+    session.cancel();
+    session.correct({leftOut});
+    session.correct({}); // replaces the one before
+    session.correct({leftOut});
+    QVERIFY(finished.wait(longestWait));
+    QTest::qWait(300);
+    QCOMPARE(finished.count(), 2);
+    QVERIFY(outcomeOf(1) != outcomeOf(0));
+    session.correct({});
+    QVERIFY(finished.wait(longestWait));
+    QCOMPARE(outcomeOf(2), outcomeOf(0));
 }
 
 QTEST_GUILESS_MAIN(SessionTest)
