@@ -43,6 +43,7 @@ struct Extractor {
         enum class Reading : std::uint8_t { Value, Increase, Rate };
 
         std::string metric;
+        bool onChange = false; ///< only readings that differ from the one before are compared
         Reading reading = Reading::Value;
         Nanos window = 0; ///< of an increase or rate
         Compare compare = Compare::Greater;
@@ -54,9 +55,19 @@ struct Extractor {
         TemplateText
             value; ///< a rank list (`0-4,6`) or host list (`n[1-3]`) makes an event for each
     };
+    /// The content of the folder a program comes from, as the user trusted it.
+    struct Trust {
+        std::string folder;
+        std::string hash; ///< `sha256:...`; empty: not trusted
+    };
+    struct SeriesPoint {
+        Nanos time = 0;
+        double value = 0;
+    };
     struct Sample {
         std::string line;
         std::vector<std::pair<std::string, std::string>> record; ///< fields, of `match` extractors
+        std::vector<SeriesPoint> series;                         ///< of `metric` extractors
         std::string node;                                        ///< who prints it; may be empty
         bool matches = true;                                     ///< false: `expect = "no match"`
         std::string symptom;                                     ///< empty: not checked
@@ -78,6 +89,7 @@ struct Extractor {
     MetricCondition metric;
     std::string native;
     std::vector<std::string> command;
+    Trust trust; ///< of `command`
     SymptomChoice symptom;
     std::vector<Accusation> accuse;
     std::vector<std::pair<std::string, TemplateText>> attributes;
