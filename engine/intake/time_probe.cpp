@@ -124,6 +124,7 @@ private:
 
     void lookAtKnown(const std::string& line, Nanos at, int zone) {
         m_out.hasKnownDates = true;
+        m_out.writesOffsets = m_out.writesOffsets || zone != 0 || hasZeroOffset(line);
         m_out.lastKnown = std::max(m_out.lastKnown.value_or(minTime), at);
         m_written.insert(zone);
         m_writtenLine = line;
@@ -132,6 +133,12 @@ private:
         }
         m_lastLocal.reset();
         m_lastKnown = at;
+    }
+
+    static bool hasZeroOffset(std::string_view line) {
+        const std::string_view head = line.substr(0, 64); // where a stamp is
+        return head.find("+00:00") != std::string_view::npos ||
+               head.find("+0000") != std::string_view::npos;
     }
 
     /// Two stamped lines, one behind the other, were written close together more often than not.

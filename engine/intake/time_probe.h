@@ -30,7 +30,8 @@ struct TimeProbe {
     std::optional<Nanos> lastKnown; ///< the latest of the known dates
     Known<int> zoneMinutes;         ///< of the plain dates, or, where there are none, of the others
     Known<std::string> zoneName;
-    bool isZoneStated = false; ///< a line says where its machine lives
+    bool isZoneStated = false;      ///< a line says where its machine lives
+    bool writesOffsets = false;     ///< known dates as `+00:00` or `+0200`, not as `Z`
     std::optional<bool> isDayFirst; ///< where a line decides it
     bool hasOpenOrder = false;      ///< dates like `09/08/2026`
     /// `uptime -s`, `who -b`: when the host started, in the member's zone.

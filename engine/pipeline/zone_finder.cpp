@@ -1,4 +1,4 @@
-// Zones lie at whole quarter hours: a distance that is one, almost to the second, is no chance.
+// A distance that is the offset of a zone in use, almost to the second, is no chance.
 #include "engine/pipeline/zone_finder.h"
 
 #include <algorithm>
@@ -118,7 +118,8 @@ private:
         std::optional<std::size_t> leader;
         for (std::size_t i = 0; i < m_evidence.size(); ++i) {
             const Member& member = m_bundle.members[i];
-            if (!hasZone(member) || !(times(i).hasPlainDates || hasOpenRows(i))) {
+            if (!hasZone(member) ||
+                !(times(i).hasPlainDates || hasOpenRows(i) || writesItsHostsZone(i))) {
                 continue;
             }
             if (leader && !isOneZone(m_bundle.members[*leader], member)) {
@@ -131,6 +132,11 @@ private:
                 follow(i, *leader, "the zone of the other local times, such as those of ");
             }
         }
+    }
+
+    /// Loggers of a host that write an offset write the one of the host, UTC too.
+    [[nodiscard]] bool writesItsHostsZone(std::size_t i) const {
+        return m_bundle.members[i].source == Source::Syslog && times(i).writesOffsets;
     }
 
     static bool isOneZone(const Member& a, const Member& b) {
@@ -262,7 +268,8 @@ private:
         for (std::size_t j = 0; j < m_evidence.size(); ++j) {
             const Member& other = m_bundle.members[j];
             const bool isLocal = times(j).hasPlainDates || times(j).isZoneStated ||
-                                 other.zoneName.isKnown() || other.zoneMinutes.value != 0;
+                                 writesItsHostsZone(j) || other.zoneName.isKnown() ||
+                                 other.zoneMinutes.value != 0;
             if (j == i || !hasZone(other) || !isLocal || !isOfOneNode(i, j)) {
                 continue;
             }
@@ -291,9 +298,8 @@ private:
             issue.member = m_bundle.members[open.front()].id;
             issue.what = fmt::format(
                 "The times of {}{} carry no zone and nothing tells it. They are shown as UTC and "
-                "may "
-                "be hours off the other members': their order against those is not known. State "
-                "`zone` in bundle.toml.",
+                "may be hours off the other members': their order against those is not known. "
+                "State `zone` in bundle.toml.",
                 path,
                 open.size() == 1 ? std::string()
                                  : fmt::format(" and {} more members", open.size() - 1));

@@ -18,6 +18,14 @@ private slots:
         QCOMPARE(alignedZone(known, known, minute).value_or(1), 0);
     }
 
+    void knowsTheZonesInUse() {
+        const Nanos known = fromCivil({2026, 8, 14, 9, 37, 24, 0});
+        QVERIFY(!alignedZone(known - 15 * minute, known, minute));
+        QVERIFY(!alignedZone(known + 90 * minute, known, minute));
+        QCOMPARE(alignedZone(known - 570 * minute, known, minute).value_or(1), -570);
+        QVERIFY(isZoneInUse(825) && !isZoneInUse(840 + 60) && !isZoneInUse(-750));
+    }
+
     void refusesWhatNoZoneExplains() {
         const Nanos known = fromCivil({2026, 8, 14, 9, 37, 24, 0});
         QVERIFY(!alignedZone(known + 2 * hour + 3 * minute, known, minute));

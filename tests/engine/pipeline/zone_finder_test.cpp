@@ -73,6 +73,25 @@ private slots:
         QCOMPARE(given.time(1), QString("2026-08-14T02:00:00"));
     }
 
+    void takesTheOffsetThatAHostsLoggerWrites() {
+        TimeBundle given;
+        given.add("n1/kern.log", MemberKind::Syslog,
+                  "2026-08-14T11:26:38.417264+00:00 n1 kernel: NVRM: loading\n", "n1");
+        given.add("n1/rank_0.log", MemberKind::AppLog, "2026-08-14 11:20:00 step 3\n", "n1");
+        given.add("n2/rank_1.log", MemberKind::AppLog, "2026-08-14 11:20:00 step 3\n", "n2");
+        given.read();
+        QCOMPARE(given.bundle.members[1].zoneMinutes.value, 0);
+        QVERIFY(given.bundle.members[1].zoneMinutes.how == Learnt::Guess);
+        QVERIFY(given.bundle.members[2].zoneMinutes.how == Learnt::Guess);
+
+        TimeBundle forced; // `Z` says nothing of the host
+        forced.add("n1/kern.log", MemberKind::Syslog,
+                   "2026-08-14T11:26:38.417264Z n1 kernel: NVRM: loading\n", "n1");
+        forced.add("n1/rank_0.log", MemberKind::AppLog, "2026-08-14 11:20:00 step 3\n", "n1");
+        forced.read();
+        QVERIFY(!forced.bundle.members[1].zoneMinutes.isKnown());
+    }
+
     void letsTheOthersFollowOneGuess() {
         TimeBundle given;
         given.add("rank_0.log", MemberKind::AppLog, "2026-08-14T09:37:40Z a\n");
