@@ -1,6 +1,7 @@
 // A clock that stamped evidence: a node's wall clock, or its time since boot.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "engine/base/time.h"
@@ -13,10 +14,15 @@ inline constexpr Nanos zoneUncertainty = 14 * hour;
 struct Clock {
     std::string node; ///< empty: nobody knows whose clock it was
     bool isMonotonic = false;
-    Nanos offset = 0;      ///< added to its stamps to come to UTC
+    /// Was added to its stamps to bring them onto one axis with the other hosts'; what the
+    /// evidence itself says is the stamp without it. Positive: the clock is behind.
+    Nanos offset = 0;
     Nanos uncertainty = 0; ///< against the other nodes' clocks, one-sided
     /// Nothing tells its zone, while other clocks have one. Clocks like this share their zone.
     bool isZoneUnknown = false;
+    /// Moments that other hosts logged too, from which the offset was estimated; 0: it was not,
+    /// and the uncertainty is an assumption.
+    std::uint64_t anchors = 0;
 };
 
 } // namespace ff
