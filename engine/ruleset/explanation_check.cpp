@@ -14,7 +14,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "engine/base/text.h"
+#include "engine/ruleset/symptom_selection.h"
 
 namespace ff {
 
@@ -23,31 +23,6 @@ namespace {
 /// Longer cycles are left to the run time: the search must stay small for any rule set.
 constexpr std::size_t longestCycle = 3;
 
-template <class Value>
-bool allows(const std::vector<Value>& wanted, const Value& value) {
-    return wanted.empty() || std::find(wanted.begin(), wanted.end(), value) != wanted.end();
-}
-
-bool canSelect(const Selector& selector, const Symptom& symptom) {
-    const bool isNamed =
-        selector.symptoms.empty() ||
-        std::any_of(selector.symptoms.begin(), selector.symptoms.end(),
-                    [&](const std::string& glob) { return matchesGlob(glob, symptom.id); });
-    return isNamed && allows(selector.roles, symptom.role) &&
-           allows(selector.domains, symptom.domain) &&
-           allows(selector.subDomains, symptom.subDomain) && allows(selector.scopes, symptom.scope);
-}
-
-std::vector<const Symptom*> selectable(const RuleSet& rules, const Selector& selector) {
-    std::vector<const Symptom*> out;
-    for (const Symptom& symptom : rules.symptoms) {
-        if (canSelect(selector, symptom)) {
-            out.push_back(&symptom);
-        }
-    }
-    return out;
-}
-
 bool isCauseRole(const Symptom* symptom) { return canBeRoot(symptom->role); }
 
 bool isAftermath(const Symptom* symptom) {
@@ -55,8 +30,8 @@ bool isAftermath(const Symptom* symptom) {
 }
 
 void checkRoles(const RuleSet& rules, const Refiner& refiner, std::vector<Error>& errors) {
-    const auto causes = selectable(rules, refiner.cause);
-    const auto effects = selectable(rules, refiner.effect);
+    const auto causes = selectableSymptoms(rules, refiner.cause);
+    const auto effects = selectableSymptoms(rules, refiner.effect);
     const auto cause = std::find_if(effects.begin(), effects.end(), isCauseRole);
     if (causes.empty() || cause == effects.end() ||
         !std::all_of(causes.begin(), causes.end(), isAftermath)) {
@@ -173,8 +148,8 @@ void addEdges(const RuleSet& rules, const Refiner& refiner, std::vector<Edge>& e
     }
     const Places places{{refiner.same.begin(), refiner.same.end()},
                         {refiner.different.begin(), refiner.different.end()}};
-    for (const Symptom* cause : selectable(rules, refiner.cause)) {
-        for (const Symptom* effect : selectable(rules, refiner.effect)) {
+    for (const Symptom* cause : selectableSymptoms(rules, refiner.cause)) {
+        for (const Symptom* effect : selectableSymptoms(rules, refiner.effect)) {
             if (isCauseRole(cause) && isCauseRole(effect)) {
                 edges.push_back({cause, effect, &refiner, places});
             }

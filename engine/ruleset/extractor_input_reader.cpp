@@ -120,8 +120,10 @@ constexpr std::array inputs{Input{"regex", Kind::Regex}, Input{"match", Kind::Fi
 void chooseKind(TableReader& reader, Extractor& rule) {
     std::string_view chosen;
     for (const Input& input : inputs) {
-        // With a native fact, `match` chooses among the facts by their fields.
-        const bool isNarrowing = input.kind == Kind::Fields && reader.has("native");
+        // `match` chooses among the facts, the series or what a program is sent, `regex` too.
+        const bool isNarrowing =
+            (input.kind == Kind::Fields && (reader.has("native") || reader.has("metric"))) ||
+            ((input.kind == Kind::Fields || input.kind == Kind::Regex) && reader.has("command"));
         if (!reader.has(input.key) || isNarrowing) {
             continue;
         }
@@ -149,7 +151,7 @@ void refuseStrangers(TableReader& reader, const Extractor& rule) {
                                 fmt::format("`{}` goes with `{}` only", key, owner));
         }
     };
-    if (rule.kind != Kind::Fields) {
+    if (rule.kind != Kind::Fields && rule.kind != Kind::Command) {
         refuse("not_regex", Kind::Regex, "regex");
     }
     refuse("record", Kind::Regex, "regex");

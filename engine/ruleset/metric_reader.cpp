@@ -66,6 +66,12 @@ void readWhere(const TomlNode& node, ErrorList& errors, Condition& out) {
         reader.reportMissing("value");
     }
     out.value = reader.number("value").value_or(0);
+    out.onChange = reader.boolean("changed").value_or(false);
+    if (out.onChange && out.reading != Condition::Reading::Value) {
+        errors.add(reader.any("changed")->place,
+                   "`changed` compares readings: it goes with neither `rate_over` nor "
+                   "`increase_over`");
+    }
     reader.finish();
 }
 
@@ -87,6 +93,10 @@ void readMetric(TableReader& reader, Extractor& rule) {
         readWhere(*where, reader.errors(), rule.metric);
     } else if (!reader.has("where")) {
         reader.reportMissing("where");
+    }
+    if (rule.metric.onChange && rule.metric.lasting > 0) {
+        reader.errors().add(reader.any("for")->place, "a change takes no time: `for` does not go "
+                                                      "with `changed`");
     }
 }
 

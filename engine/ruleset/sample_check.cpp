@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,87 +10,14 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "engine/base/pattern.h"
 #include "engine/model/symptom_choice.h"
+#include "engine/ruleset/sample_matcher.h"
 
 namespace ff {
 
 namespace {
 
-using Values = std::map<std::string, std::string, std::less<>>;
 using Sample = Extractor::Sample;
-
-/// The compiled inputs of one extractor; those of a rule set have compiled once already.
-struct Matcher {
-    std::optional<Pattern> regex;
-    std::optional<Pattern> notRegex;
-    std::vector<std::pair<std::string, Pattern>> fields;
-};
-
-std::optional<Pattern> compiled(const std::string& regex) {
-    if (regex.empty()) {
-        return std::nullopt;
-    }
-    auto pattern = Pattern::compile(regex);
-    return pattern ? std::optional<Pattern>(std::move(*pattern)) : std::nullopt;
-}
-
-Matcher matcherOf(const Extractor& rule) {
-    Matcher out{compiled(rule.regex), compiled(rule.notRegex), {}};
-    for (const auto& condition : rule.fields) {
-        if (auto pattern = Pattern::compile(condition.regex)) {
-            out.fields.emplace_back(condition.field, std::move(*pattern));
-        }
-    }
-    return out;
-}
-
-bool capture(const Pattern& pattern, std::string_view text, Values& out) {
-    std::vector<CaptureSpan> spans;
-    if (!pattern.find(text, spans)) {
-        return false;
-    }
-    const auto& names = pattern.groupNames();
-    for (std::size_t i = 1; i < spans.size() && i < names.size(); ++i) {
-        if (!names[i].empty() && spans[i].isSet()) {
-            out.emplace(names[i], text.substr(spans[i].offset, spans[i].length));
-        }
-    }
-    out.emplace("match", text.substr(spans[0].offset, spans[0].length));
-    return true;
-}
-
-// A capture hides a field of the same name; the kind of a row is no field to name.
-bool matchRecord(const Matcher& matcher, const Sample& sample, Values& out) {
-    const bool holds =
-        std::all_of(matcher.fields.begin(), matcher.fields.end(), [&](const auto& condition) {
-            return std::any_of(sample.record.begin(), sample.record.end(), [&](const auto& field) {
-                return field.first == condition.first &&
-                       capture(condition.second, field.second, out) &&
-                       !(matcher.notRegex && matcher.notRegex->isFoundIn(field.second));
-            });
-        });
-    out.erase("match");
-    for (const auto& [name, value] : sample.record) {
-        if (name != "kind") {
-            out.emplace(name, value);
-        }
-    }
-    return holds;
-}
-
-std::optional<Values> match(const Extractor& rule, const Matcher& matcher, const Sample& sample) {
-    Values out;
-    const bool isFound = rule.kind == Extractor::Kind::Fields
-                             ? matchRecord(matcher, sample, out)
-                             : matcher.regex && capture(*matcher.regex, sample.line, out) &&
-                                   !(matcher.notRegex && matcher.notRegex->isFoundIn(sample.line));
-    if (!isFound) {
-        return std::nullopt;
-    }
-    out["source.node"] = sample.node;
-    return out;
-}
 
 /// Two names of one thing: a PCI address has many spellings.
 bool isSameEntity(std::string_view kind, const std::string& a, const std::string& b) {
@@ -103,8 +29,8 @@ class SampleChecker {
 public:
     explicit SampleChecker(const RuleSet& rules) : m_rules(rules) {}
 
-    void check(const Extractor& rule, const Matcher& matcher, const Sample& sample) {
-        const auto values = match(rule, matcher, sample);
+    void check(const Extractor& rule, const SampleMatcher& matcher, const Sample& sample) {
+        const auto values = matcher.match(sample);
         const auto lookUp = [&](std::string_view name) {
             const auto found = values->find(name);
             return found == values->end() ? std::string() : found->second;
@@ -194,7 +120,7 @@ std::vector<Error> checkSamples(const RuleSet& rules) {
         if (rule.samples.empty()) {
             continue;
         }
-        const Matcher matcher = matcherOf(rule);
+        const SampleMatcher matcher(rule);
         for (const Sample& sample : rule.samples) {
             checker.check(rule, matcher, sample);
         }

@@ -6,7 +6,7 @@
 
 namespace ff {
 
-/// Reads a sample of a `regex` (`line`) or `match` (`record`) extractor into `rule`.
+/// Reads a sample of a `regex` (`line`), `match` (`record`) or `metric` (`series`) extractor into `rule`.
 void readSample(const TomlNode& node, ErrorList& errors, Extractor& rule);
 
 } // namespace ff

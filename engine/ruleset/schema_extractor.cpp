@@ -69,6 +69,7 @@ const TableSchema& whereSchema() {
             {"value", Kind::Number, "Compared with.", true},
             {"rate_over", Kind::Duration, "Compares the rate per second over this time."},
             {"increase_over", Kind::Duration, "Compares the increase over this time."},
+            {"changed", Kind::Boolean, "Compares only readings that differ from the one before."},
         }};
     return schema;
 }
@@ -76,10 +77,12 @@ const TableSchema& whereSchema() {
 const TableSchema& sampleSchema() {
     static const TableSchema schema{
         "[[extractor.sample]]",
-        "A line or record and what must come of it.",
+        "A line, record or series and what must come of it.",
         {
             {"line", Kind::Text, "For `regex`."},
             {"record", Kind::Table, "For `match`.", false, {}, &attributesSchema()},
+            {"series", Kind::Series, "For `metric`: pairs of a time (UTC) and a reading."},
+            {"labels", Kind::Table, "Of the series.", false, {}, &attributesSchema()},
             {"node", Kind::Text, "Who prints it."},
             {"expect",
              Kind::TextOrTable,
@@ -91,7 +94,7 @@ const TableSchema& sampleSchema() {
         false,
         Kind::Text,
         nullptr,
-        {"line", "record"}};
+        {"line", "record", "series"}};
     return schema;
 }
 
@@ -104,16 +107,18 @@ const TableSchema& extractorSchema() {
             {"title", Kind::Text, "What people read.", true},
             {"sources", Kind::Texts, "Kinds of evidence to look in; without it: all.", false,
              wordsOf(allSources)},
-            {"regex", Kind::Text, "RE2, searched in the message of each line."},
+            {"regex",
+             Kind::Text,
+             "RE2, searched in the message of each line; with `command`: which lines are sent."},
             {"not_regex", Kind::Text, "Look-alikes that must not match."},
             {"record", Kind::Boolean, "Searches the raw line, envelope and all."},
             {"match",
              Kind::Table,
-             "Conditions on the fields of a record.",
+             "Conditions on the fields of a record, on labels, or on what is sent to a program.",
              false,
              {},
              &patternsSchema()},
-            {"metric", Kind::Text, "Name of a metric."},
+            {"metric", Kind::Text, "Name of a metric; of DCGM's the one before DCGM 4.6."},
             {"where", Kind::Table, "Condition on its readings.", false, {}, &whereSchema()},
             {"for", Kind::Duration, "How long it must hold."},
             {"native",

@@ -17,6 +17,7 @@ enum class ValueKind : std::uint8_t {
     Texts,    ///< one text or a list of texts
     Duration, ///< `"60s"`
     Window,   ///< two durations
+    Series,   ///< pairs of a time and a number
     Scalars,  ///< a text, an integer or a list of them
     Table,
     Tables,      ///< `[[key]]`

@@ -103,6 +103,11 @@ private:
             window["maxItems"] = 2;
             return window;
         }
+        case ValueKind::Series: {
+            Json pair{{"type", "array"}, {"minItems", 2}, {"maxItems", 2}};
+            pair["prefixItems"] = Json::array({{{"type", "string"}}, {{"type", "number"}}});
+            return listOf(pair);
+        }
         case ValueKind::Scalars: {
             const Json one{{"anyOf", {text, integer}}};
             return {{"anyOf", {text, integer, listOf(one)}}};

@@ -4,14 +4,12 @@
 #include <vector>
 
 #include "engine/model/bundle.h"
+#include "engine/model/clock_uncertainty.h"
 #include "engine/model/event_log.h"
 #include "engine/model/rule_set.h"
 #include "engine/timeline/match_resolver.h"
 
 namespace ff {
-
-/// How far two hosts' clocks may be apart when nothing better is known: this much each.
-inline constexpr Nanos assumedClockUncertainty = 2500 * millisecond;
 
 /// The order of `matches` has no influence on the result.
 [[nodiscard]] EventLog buildEventLog(const RuleSet& rules, const Bundle& bundle,

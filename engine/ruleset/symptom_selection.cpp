@@ -1,0 +1,44 @@
+// What a selector says of the symptom.
+#include "engine/ruleset/symptom_selection.h"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/base/text.h"
+
+namespace ff {
+
+namespace {
+
+template <class Value>
+bool allows(const std::vector<Value>& wanted, const Value& value) {
+    return wanted.empty() || std::find(wanted.begin(), wanted.end(), value) != wanted.end();
+}
+
+} // namespace
+
+bool fitsCatalogue(const Selector& selector, const Symptom& symptom) {
+    return selector.lasting.value_or(symptom.lasts) == symptom.lasts &&
+           allows(selector.roles, symptom.role) && allows(selector.domains, symptom.domain) &&
+           allows(selector.subDomains, symptom.subDomain) && allows(selector.scopes, symptom.scope);
+}
+
+bool canSelect(const Selector& selector, const Symptom& symptom) {
+    const bool isNamed =
+        selector.symptoms.empty() ||
+        std::any_of(selector.symptoms.begin(), selector.symptoms.end(),
+                    [&](const std::string& glob) { return matchesGlob(glob, symptom.id); });
+    return isNamed && fitsCatalogue(selector, symptom);
+}
+
+std::vector<const Symptom*> selectableSymptoms(const RuleSet& rules, const Selector& selector) {
+    std::vector<const Symptom*> out;
+    for (const Symptom& symptom : rules.symptoms) {
+        if (canSelect(selector, symptom)) {
+            out.push_back(&symptom);
+        }
+    }
+    return out;
+}
+
+} // namespace ff
