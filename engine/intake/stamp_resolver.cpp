@@ -114,6 +114,11 @@ const StampContext& StampContext::at(std::uint64_t offset) const {
     return after == later.begin() ? *this : std::prev(after)->context;
 }
 
+// Written out: clang 14 does not survive two defaulted comparisons that need each other.
+bool StampContext::From::operator==(const From& other) const {
+    return offset == other.offset && context == other.context;
+}
+
 bool StampContext::operator==(const StampContext&) const = default;
 
 Stamp resolve(const ParsedStamp& parsed, const StampContext& context) {

@@ -39,7 +39,7 @@ struct StampContext::From {
     std::uint64_t offset = 0;
     StampContext context;
 
-    bool operator==(const From&) const = default;
+    bool operator==(const From& other) const;
 };
 
 /// No clock is set. A year before 1970 or after 2200 gives quality None. Uptime without `bootTime`
