@@ -15,12 +15,17 @@ constexpr std::size_t evidenceSample = 8;
 
 class ClockRegister {
 public:
-    explicit ClockRegister(const Bundle& bundle)
-        : m_bundle(bundle),
-          m_isAnyZoneKnown(std::any_of(bundle.members.begin(), bundle.members.end(), hasZone)) {}
+    ClockRegister(const Bundle& bundle, const HostClocks& hosts)
+        : m_bundle(bundle), m_hosts(hosts),
+          m_isAnyZoneKnown(std::any_of(bundle.members.begin(), bundle.members.end(), hasZone)),
+          m_clocks(hosts.estimated()) {
+        for (std::size_t i = 0; i < m_clocks.size(); ++i) {
+            m_ids.emplace(Key(false, false, false, m_clocks[i].node), ClockId(i));
+        }
+    }
 
     /// A host has one wall clock; uptimes of one host's boots are told apart by their member, and
-    /// local times of an unknown zone from its other times.
+    /// local times of an unknown zone from its other times. Rows of a server bear its stamps.
     void assign(Match& match, Stamp& onset) {
         Stamp& stamp = match.stamp;
         if (!stamp.hasTime()) {
@@ -31,13 +36,20 @@ public:
         const std::string& path = member.path;
         const bool isZoneUnknown = m_isAnyZoneKnown && !isMonotonic && !hasZone(member) &&
                                    stamp.quality != TimeQuality::Exact;
-        const bool byMember = isMonotonic || match.printer.node.empty();
-        const std::string owner = byMember ? path : match.printer.node;
-        const auto key = std::tuple(isMonotonic, byMember, isZoneUnknown, owner);
+        const bool isServers = !isOnHostClock(member);
+        const bool byMember = isMonotonic || isServers || match.printer.node.empty();
+        const std::string owner = isServers  ? std::string(toText(member.source))
+                                  : byMember ? path
+                                             : match.printer.node;
+        const Key key(isMonotonic, byMember, isZoneUnknown, owner);
         const auto [found, isNew] = m_ids.try_emplace(key, ClockId(m_clocks.size()));
         if (isNew) {
-            m_clocks.push_back(
-                {match.printer.node, isMonotonic, 0, assumedClockUncertainty, isZoneUnknown});
+            Clock clock = byMember ? Clock() : m_hosts.clockOf(owner);
+            clock.node = isServers ? std::string() : match.printer.node;
+            clock.isMonotonic = isMonotonic;
+            clock.uncertainty = byMember ? assumedClockUncertainty : clock.uncertainty;
+            clock.isZoneUnknown = isZoneUnknown;
+            m_clocks.push_back(std::move(clock));
         }
         stamp.clock = found->second;
         match.lastStamp.clock = found->second;
@@ -47,13 +59,17 @@ public:
     [[nodiscard]] std::vector<Clock> take() { return std::move(m_clocks); }
 
 private:
+    /// Whether it is an uptime, goes by its member or server, has an unknown zone; and whose it is.
+    using Key = std::tuple<bool, bool, bool, std::string>;
+
     static bool hasZone(const Member& member) {
         return member.zoneMinutes.isKnown() || member.zoneName.isKnown();
     }
 
     const Bundle& m_bundle;
+    const HostClocks& m_hosts;
     bool m_isAnyZoneKnown;
-    std::map<std::tuple<bool, bool, bool, std::string>, ClockId> m_ids;
+    std::map<Key, ClockId> m_ids;
     std::vector<Clock> m_clocks;
 };
 
@@ -107,11 +123,12 @@ bool isSharper(const Stamp& a, const Stamp& b) {
 
 class LogBuilder {
 public:
-    LogBuilder(const RuleSet& rules, const Bundle& bundle) : m_rules(rules), m_bundle(bundle) {}
+    LogBuilder(const RuleSet& rules, const Bundle& bundle, const HostClocks& hosts)
+        : m_rules(rules), m_bundle(bundle), m_hosts(hosts) {}
 
     EventLog build(std::vector<ResolvedMatch> matches) {
         std::sort(matches.begin(), matches.end(), isBefore);
-        ClockRegister clocks(m_bundle);
+        ClockRegister clocks(m_bundle, m_hosts);
         std::map<GroupKey, std::vector<ResolvedMatch>> groups;
         for (ResolvedMatch& item : matches) {
             clocks.assign(item.match, item.onset);
@@ -216,14 +233,15 @@ private:
 
     const RuleSet& m_rules;
     const Bundle& m_bundle;
+    const HostClocks& m_hosts;
     std::vector<Event> m_events;
 };
 
 } // namespace
 
 EventLog buildEventLog(const RuleSet& rules, const Bundle& bundle,
-                       std::vector<ResolvedMatch> matches) {
-    return LogBuilder(rules, bundle).build(std::move(matches));
+                       std::vector<ResolvedMatch> matches, const HostClocks& hosts) {
+    return LogBuilder(rules, bundle, hosts).build(std::move(matches));
 }
 
 } // namespace ff

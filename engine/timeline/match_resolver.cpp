@@ -7,6 +7,7 @@
 #include "engine/base/text.h"
 #include "engine/base/zone_table.h"
 #include "engine/model/symptom_choice.h"
+#include "engine/timeline/stamp_shift.h"
 
 namespace ff {
 
@@ -54,16 +55,6 @@ void multiply(std::vector<Entity>& entities, const std::vector<Value>& values, S
     }
 }
 
-Stamp shifted(Stamp stamp, Nanos by) {
-    if (!stamp.hasTime()) {
-        return stamp;
-    }
-    stamp.at = addSaturated(stamp.at, by);
-    stamp.earliest = addSaturated(stamp.earliest, by);
-    stamp.latest = addSaturated(stamp.latest, by);
-    return stamp;
-}
-
 /// Of the member's local times, east of UTC.
 Nanos offsetOf(const Member& member, Nanos local) {
     const auto zone =
@@ -94,6 +85,7 @@ std::vector<ResolvedMatch> MatchResolver::resolve(Match match) const {
             out.attributes.push_back({name, attributeValueFrom(text)});
         }
     }
+    addProgramAttributes(extractor, match, out.attributes);
     setStatedTime(extractor, match);
     const auto onset =
         extractor.onset.isEmpty() ? std::nullopt : parseDuration(extractor.onset.expand(look));
@@ -105,6 +97,24 @@ std::vector<ResolvedMatch> MatchResolver::resolve(Match match) const {
         all.push_back(out);
     }
     return all;
+}
+
+/// A program gives attributes that its rule need not know.
+void MatchResolver::addProgramAttributes(const Extractor& extractor, const Match& match,
+                                         Attributes& attributes) {
+    constexpr std::string_view prefix = "attributes.";
+    if (extractor.kind != Extractor::Kind::Command) {
+        return;
+    }
+    for (const Capture& capture : match.captures) {
+        if (!capture.name.starts_with(prefix)) {
+            continue;
+        }
+        std::string name = capture.name.substr(prefix.size());
+        if (findAttribute(attributes, name) == nullptr) {
+            attributes.push_back({std::move(name), attributeValueFrom(capture.value)});
+        }
+    }
 }
 
 /// A time in the text itself, such as Slurm's `CANCELLED AT`, beats the line's; it has no zone.

@@ -19,7 +19,7 @@ struct ResolvedMatch {
     Entity entity;
     Attributes attributes;
     Stamp onset;
-    Match match; ///< with the printer's node and rank filled in from the placement
+    Match match;              ///< with the printer's node and rank filled in from the placement
     std::string outside = {}; ///< why it is no evidence of the attempt; empty: it is
 };
 
@@ -34,6 +34,8 @@ public:
 
 private:
     void fillPrinter(Match& match) const;
+    static void addProgramAttributes(const Extractor& extractor, const Match& match,
+                                     Attributes& attributes);
     void setStatedTime(const Extractor& extractor, Match& match) const;
     [[nodiscard]] std::string lookUp(const Match& match, std::string_view name) const;
     [[nodiscard]] std::vector<Entity> entitiesOf(const Extractor& extractor,
