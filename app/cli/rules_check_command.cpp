@@ -8,8 +8,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/output_file.h"
 #include "app/cli/terminal.h"
 #include "engine/corpus/rules_check.h"
+#include "engine/corpus/rules_report_writer.h"
 
 namespace ff::cli {
 namespace {
@@ -17,11 +19,23 @@ namespace {
 struct Options {
     std::vector<std::string> paths;
     bool leavesOutBuiltin = false;
+    bool asJson = false;
 };
+
+ExitCode printJson(const RulesCheck& check) {
+    if (const auto written = writeOutput({}, writeRulesCheckJson(check)); !written) {
+        reportError(written.error());
+        return ExitCode::BadUsage;
+    }
+    return check.errors.empty() ? ExitCode::Success : ExitCode::Failed;
+}
 
 ExitCode run(const Options& options) {
     const RulesCheck check =
         checkRules({options.paths.begin(), options.paths.end()}, !options.leavesOutBuiltin);
+    if (options.asJson) {
+        return printJson(check);
+    }
     for (const Error& error : check.errors) {
         reportError(error);
     }
@@ -45,6 +59,7 @@ void addRulesCheckCommand(CLI::App& rules, ExitCode& code) {
         ->check(CLI::ExistingPath);
     command->add_flag("--no-builtin", options->leavesOutBuiltin,
                       "Do not load the shipped rules beneath");
+    command->add_flag("--json", options->asJson, "Print the errors as JSON");
     command->footer(exitCodeHelp);
     command->callback([options, &code] { code = run(*options); });
 }

@@ -2,6 +2,7 @@
 #include "engine/ruleset/reference_check.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -60,11 +61,25 @@ private:
         });
         if (!isMatched) {
             m_errors.push_back({fmt::format("no symptom matches `{}`", reference.name),
-                                reference.origin.file,
-                                reference.origin.line,
-                                reference.origin.column,
-                                {}});
+                                reference.origin.file, reference.origin.line,
+                                reference.origin.column, groupSuggestion(reference.name)});
         }
+    }
+    /// For `colective.*`: the first word is compared with those of the symptoms.
+    [[nodiscard]] std::string groupSuggestion(const std::string& glob) const {
+        const std::size_t dot = glob.find('.');
+        if (dot == std::string::npos || glob.find('*') < dot) {
+            return {};
+        }
+        std::set<std::string_view> groups;
+        for (const std::string_view id : m_symptoms) {
+            groups.insert(id.substr(0, id.find('.')));
+        }
+        const std::string_view own = std::string_view(glob).substr(0, dot);
+        const std::vector<std::string_view> known(groups.begin(), groups.end());
+        const std::string closest = groups.contains(own) ? "" : closestTo(own, known);
+        return closest.empty() ? ""
+                               : fmt::format("did you mean `{}{}`?", closest, glob.substr(dot));
     }
 
     std::vector<std::string_view> m_symptoms;
