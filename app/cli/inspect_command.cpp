@@ -50,7 +50,8 @@ std::string reportOf(const Analysis& analysis, const Options& options) {
                                 analysis.verdict.workload,
                                 analysis.verdict.connectorReports,
                                 *analysis.rules,
-                                version};
+                                version,
+                                &analysis.graph.log.clocks};
     if (options.onlyIssues) {
         return writeIssueLines(input, rootOf(options.evidence));
     }

@@ -30,12 +30,23 @@ Json historyJson(const ReportInput& input, const Event& event) {
     });
 }
 
+/// What the evidence itself says, where the host's clock was corrected.
+void addLoggedTime(Json& made, const ReportInput& input, const Event& event) {
+    const auto& clocks = input.graph.log.clocks;
+    const ClockId id = event.first.clock;
+    const Nanos offset = id.isValid() && id.index() < clocks.size() ? clocks[id.index()].offset : 0;
+    if (offset != 0 && event.first.isWall()) {
+        made["time_logged"] = toRfc3339(addSaturated(event.first.at, -offset));
+    }
+}
+
 Json eventJson(const ReportInput& input, const Event& event) {
     Json entity = Json::object();
     addEntity(entity, event.entity);
     Json made = {{"id", eventIdJson(event.id)}, {"symptom", symptomJson(input, event)}};
     made["entity"] = std::move(entity);
     made["time"] = timeJson(event.first);
+    addLoggedTime(made, input, event);
     made["onset"] = timeJson(event.onset);
     made["count"] = event.count;
     made["state"] = toText(event.state);

@@ -6,6 +6,7 @@
 
 #include "engine/model/attempt.h"
 #include "engine/model/bundle.h"
+#include "engine/model/clock.h"
 #include "engine/model/connector_report.h"
 #include "engine/model/coverage_table.h"
 #include "engine/model/execution_context.h"
@@ -27,6 +28,7 @@ struct InspectionInput {
     const std::vector<ConnectorReport>& reports;
     const RuleSet& rules;
     const std::string& engineVersion;
+    const std::vector<Clock>* clocks = nullptr; ///< told where any was estimated
 
     [[nodiscard]] CoverageInput coverage() const { return {bundle, readings, placement, reports}; }
 };

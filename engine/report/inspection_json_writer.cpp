@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/report/clock_json.h"
 #include "engine/report/inspection_totals.h"
 #include "engine/report/json_values.h"
 
@@ -176,6 +177,7 @@ std::string writeInspectionJson(const InspectionInput& input) {
     document["placement"] = placementJson(input.placement);
     document["coverage"] = coverageJson(input);
     document["connector_reports"] = listJson(input.reports, connectorJson);
+    document["clocks"] = input.clocks == nullptr ? Json::array() : clocksJson(*input.clocks);
     document["issues"] = listJson(
         input.issues, [&](const IntakeIssue& issue) { return issueJson(input.bundle, issue); });
     document["totals"] = totalsJson(input);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/report/clock_text.h"
 #include "engine/report/coverage_text.h"
 #include "engine/report/inspection_totals.h"
 #include "engine/report/issue_text.h"
@@ -80,6 +81,23 @@ void writeAttempts(TextPage& page, const InspectionInput& input) {
     }
 }
 
+void writeClocks(TextPage& page, const InspectionInput& input, bool isWhole) {
+    constexpr std::size_t most = 12;
+    const auto lines =
+        input.clocks == nullptr ? std::vector<std::string>() : clockLines(*input.clocks);
+    if (lines.empty()) {
+        return;
+    }
+    page.heading("Clocks");
+    const std::size_t shown = isWhole ? lines.size() : std::min(lines.size(), most);
+    for (std::size_t i = 0; i < shown; ++i) {
+        page.item("-", lines[i]);
+    }
+    if (shown < lines.size()) {
+        page.item("...", fmt::format("and {} more", lines.size() - shown));
+    }
+}
+
 void writeIssues(TextPage& page, const InspectionInput& input, bool isWhole) {
     if (input.issues.empty()) {
         return;
@@ -129,6 +147,7 @@ std::string writeInspectionText(const InspectionInput& input,
         writeLearnt(page, input, groups);
     }
     writeAttempts(page, input);
+    writeClocks(page, input, options.isWhole);
     writePlacement(page, input, options.isWhole);
     writeCoverage(page, input, options.isWhole);
     writeIssues(page, input, options.isWhole);

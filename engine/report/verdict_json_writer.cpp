@@ -1,6 +1,7 @@
 // One function a part of the schema, put together in its order.
 #include "engine/report/verdict_json_writer.h"
 
+#include "engine/report/clock_json.h"
 #include "engine/report/event_json.h"
 #include "engine/report/json_values.h"
 
@@ -173,6 +174,7 @@ void addRest(Json& document, const ReportInput& input) {
     document["explanation"] = textJson(verdict.explanation);
     document["next_steps"] = textsJson(verdict.nextSteps);
     document["events"] = eventsJson(input);
+    document["clocks"] = clocksJson(input.graph.log.clocks);
     document["missing_evidence"] = listJson(verdict.missingEvidence, wishJson);
     document["connector_reports"] = listJson(verdict.connectorReports, connectorJson);
     document["rules_not_run"] = listJson(verdict.rulesNotRun, [](const Verdict::RuleNotRun& each) {

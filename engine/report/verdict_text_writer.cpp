@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/report/clock_text.h"
 #include "engine/report/event_text.h"
 #include "engine/report/text_page.h"
 #include "engine/report/verdict_headline.h"
@@ -260,6 +261,18 @@ void writeCoverage(TextPage& page, const Verdict& verdict) {
     }
 }
 
+void writeClocks(TextPage& page, const std::vector<Clock>& clocks) {
+    const std::vector<std::string> lines = clockLines(clocks);
+    if (lines.empty()) {
+        return;
+    }
+    page.heading("Clocks");
+    for (std::size_t i = 0; i < std::min(lines.size(), mostListed); ++i) {
+        page.item("-", lines[i]);
+    }
+    writeMore(page, lines.size());
+}
+
 void writeNextSteps(TextPage& page, const Verdict& verdict) {
     if (verdict.nextSteps.empty()) {
         return;
@@ -284,6 +297,7 @@ std::string writeVerdictText(const ReportInput& input, const TextOptions& option
     writeMissing(page, input.verdict);
     writeUnexplained(page, input);
     writeSecondary(page, input);
+    writeClocks(page, input.graph.log.clocks);
     writeCoverage(page, input.verdict);
     writeNextSteps(page, input.verdict);
     return page.take();
