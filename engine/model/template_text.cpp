@@ -1,7 +1,13 @@
 // Parsing and filling of `{name}` templates.
+//
+// A name may ask for some bits of a number, `{intrinfo:bits(25,20)}`: decimal, the highest and the
+// lowest bit both included, of a number in decimal digits or in hexadecimal ones after `0x`.
 #include "engine/model/template_text.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <optional>
 
 namespace ff {
 
@@ -16,6 +22,69 @@ std::vector<std::string_view> alternatives(std::string_view place) {
     }
     names.push_back(place);
     return names;
+}
+
+struct BitRange {
+    unsigned high = 0;
+    unsigned low = 0;
+};
+
+struct Term {
+    std::string_view name;
+    std::optional<BitRange> bits;
+};
+
+template <class Number>
+std::optional<Number> parsedWhole(std::string_view text, int base) {
+    Number number = 0;
+    const char* const end = text.data() + text.size();
+    const auto [last, error] = std::from_chars(text.data(), end, number, base);
+    if (text.empty() || error != std::errc() || last != end) {
+        return std::nullopt;
+    }
+    return number;
+}
+
+/// The two numbers of `bits(high,low)`; nothing for another call.
+std::optional<BitRange> bitRange(std::string_view call) {
+    constexpr std::string_view head = "bits(";
+    if (!call.starts_with(head) || !call.ends_with(')')) {
+        return std::nullopt;
+    }
+    call.remove_prefix(head.size());
+    call.remove_suffix(1);
+    const std::size_t comma = std::min(call.find(','), call.size());
+    const auto high = parsedWhole<unsigned>(call.substr(0, comma), 10);
+    const auto low = parsedWhole<unsigned>(call.substr(std::min(comma + 1, call.size())), 10);
+    if (!high || !low || *low > *high || *high > 63) {
+        return std::nullopt;
+    }
+    return BitRange{*high, *low};
+}
+
+Term termOf(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos) {
+        return {text, std::nullopt};
+    }
+    return {text.substr(0, colon), bitRange(text.substr(colon + 1))};
+}
+
+bool isBroken(std::string_view text) {
+    const Term term = termOf(text);
+    return term.name.empty() || (term.name.size() != text.size() && !term.bits);
+}
+
+/// Empty where the text is no number of 64 bits.
+std::string bitsOf(std::string_view text, const BitRange& range) {
+    const bool isHex = text.starts_with("0x") || text.starts_with("0X");
+    const auto number = parsedWhole<std::uint64_t>(isHex ? text.substr(2) : text, isHex ? 16 : 10);
+    if (!number) {
+        return {};
+    }
+    const std::uint64_t shifted = *number >> range.low;
+    const unsigned width = range.high - range.low + 1;
+    return std::to_string(width == 64 ? shifted : shifted & ((std::uint64_t(1) << width) - 1));
 }
 
 } // namespace
@@ -40,8 +109,15 @@ Result<TemplateText> TemplateText::parse(std::string_view text) {
                 return failure("`{` without a name and a closing `}`", {}, 0, 0,
                                "write `{{` for a brace");
             }
+            const std::string_view place = text.substr(i + 1, end - i - 1);
+            for (const std::string_view name : alternatives(place)) {
+                if (isBroken(name)) {
+                    return failure("`{" + std::string(name) + "}` names no value", {}, 0, 0,
+                                   "write `{name}` or `{name:bits(high,low)}`, bits 63 to 0");
+                }
+            }
             flush();
-            out.m_parts.push_back({true, std::string(text.substr(i + 1, end - i - 1))});
+            out.m_parts.push_back({true, std::string(place)});
             i = end;
         } else {
             literal += text[i];
@@ -51,8 +127,7 @@ Result<TemplateText> TemplateText::parse(std::string_view text) {
     return out;
 }
 
-std::string
-TemplateText::expand(const std::function<std::string(std::string_view)>& lookUp) const {
+std::string TemplateText::expand(const std::function<std::string(std::string_view)>& lookUp) const {
     std::string out;
     for (const Part& part : m_parts) {
         if (!part.isName) {
@@ -60,8 +135,10 @@ TemplateText::expand(const std::function<std::string(std::string_view)>& lookUp)
             continue;
         }
         std::string value;
-        for (const std::string_view name : alternatives(part.text)) {
-            value = lookUp(name);
+        for (const std::string_view text : alternatives(part.text)) {
+            const Term term = termOf(text);
+            value = lookUp(term.name);
+            value = term.bits ? bitsOf(value, *term.bits) : value;
             if (!value.empty()) {
                 break;
             }
@@ -81,7 +158,7 @@ std::vector<std::string> TemplateText::names() const {
             continue;
         }
         for (const std::string_view name : alternatives(part.text)) {
-            names.emplace_back(name);
+            names.emplace_back(termOf(name).name);
         }
     }
     return names;
