@@ -87,7 +87,7 @@ std::optional<ParsedStamp> sinceEpoch(std::string_view digits, std::string_view 
                        : digits.size() <= 14 ? millisecond
                        : digits.size() <= 17 ? microsecond
                                              : Nanos{1};
-    if (*number > maxTime / stamp.resolution) {
+    if (*number >= maxTime / stamp.resolution) { // the fraction is to fit as well
         return std::nullopt;
     }
     stamp.value = *number * stamp.resolution;

@@ -45,10 +45,13 @@ bool readMilliseconds(TextCursor& at, ParsedStamp& stamp) {
     at.skip(13);
     const char next = at.peek();
     const bool isEnd = next == ' ' || next == '\t' || next == ']' || next == ':' || next == ',';
+    if (!isEnd || count < earliest || count >= latest) {
+        return false;
+    }
     stamp.style = Style::Epoch;
     stamp.value = count * millisecond;
     stamp.resolution = millisecond;
-    return isEnd && count >= earliest && count < latest;
+    return true;
 }
 
 /// A stamp whose first byte is a digit: their number tells the style.

@@ -81,6 +81,7 @@ private slots:
         row("true", 0, 0);
         row("[1775363292]", 0, 0);
         row("99999999999999999999", 0, 0);
+        row("9223372036.99", 0, 0); // the last second that there is, and more
         row("1775363292.", at, second);
     }
 
