@@ -19,7 +19,7 @@ bool isOneNode(EntityKind kind) {
 /// Two clocks can be off, each both ways: a narrower window says more than can be known.
 void lintWindow(LintInput& in, const Refiner& rule, KeyPath path,
                 const std::vector<EntityKind>& same, const std::optional<DelayWindow>& within) {
-    constexpr Nanos narrowest = 2 * assumedClockUncertainty;
+    constexpr Nanos narrowest = 2 * commonClockUncertainty;
     if (!within || std::any_of(same.begin(), same.end(), isOneNode)) {
         return;
     }
