@@ -4,6 +4,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "engine/intake/plausible_time.h"
+
 namespace ff {
 
 namespace {
@@ -130,6 +132,9 @@ std::optional<WrittenTime> readEpochSeconds(std::string_view text) {
 
 Stamp stampOf(const WrittenTime& time, const Known<int>& zoneMinutes) {
     Stamp stamp;
+    if (!isPlausibleTime(time.at)) {
+        return stamp;
+    }
     stamp.at = time.at;
     stamp.quality = TimeQuality::Exact;
     if (!time.hasZone && zoneMinutes.isKnown()) {

@@ -25,7 +25,8 @@ struct WrittenTime {
 /// nanosecond unless there is an exponent.
 [[nodiscard]] std::optional<WrittenTime> readEpochSeconds(std::string_view text);
 
-/// `zoneMinutes` is used for a time without a zone; where it is not known the stamp is guessed.
+/// `zoneMinutes` is used for a time without a zone; where it is not known the stamp is guessed. A year
+/// before 1970 or after 2200 gives quality None.
 [[nodiscard]] Stamp stampOf(const WrittenTime& time, const Known<int>& zoneMinutes = {});
 
 } // namespace ff

@@ -5,19 +5,14 @@
 #include <cstdlib>
 #include <utility>
 
+#include "engine/intake/plausible_time.h"
+
 namespace ff {
 
 namespace {
 
-/// Beyond these years a number is no time of a log; inside them differences of times cannot
-/// overflow.
 constexpr int firstYear = 1970;
 constexpr int lastYear = 2200;
-
-bool isPlausible(Nanos at) {
-    static const Nanos end = fromCivil({lastYear + 1, 1, 1, 0, 0, 0, 0});
-    return at >= -day && at < end;
-}
 
 Stamp within(Nanos at, Nanos before, Nanos after, TimeQuality quality) {
     Stamp stamp;
@@ -127,11 +122,11 @@ Stamp resolve(const ParsedStamp& parsed, const StampContext& context) {
     case ParsedStamp::Style::DateNoYear:
         return resolveDate(parsed, context);
     case ParsedStamp::Style::Epoch:
-        return !isPlausible(parsed.value)
+        return !isPlausibleTime(parsed.value)
                    ? Stamp{}
                    : within(parsed.value, 0, parsed.resolution - 1, TimeQuality::Exact);
     case ParsedStamp::Style::Uptime:
-        if (context.bootTime && isPlausible(*context.bootTime)) {
+        if (context.bootTime && isPlausibleTime(*context.bootTime)) {
             return within(addSaturated(*context.bootTime, parsed.value), context.bootUncertainty,
                           context.bootUncertainty, TimeQuality::Guessed);
         }

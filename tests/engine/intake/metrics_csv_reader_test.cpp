@@ -106,6 +106,16 @@ private slots:
         QCOMPARE(reading.issues[0].count, std::uint64_t(2));
     }
 
+    void timesThatNoLogHasAreNone() {
+        const auto reading = readMetricsCsv(
+            memoryMember("timestamp, temperature.gpu\n1013/05/07 21:14:30.101, 41\n"
+                         "2026/05/07 21:14:31.101, 44\n9999/05/07 21:14:31.101, 45\n"));
+        QVERIFY(!reading.records.empty());
+        for (const Record& record : reading.records) {
+            QVERIFY(!record.stamp.hasTime() || toCivil(record.stamp.at).year == 2026);
+        }
+    }
+
     void longTableWithoutNamesIsBounded() {
         std::string text = "temperature.gpu, power.draw [W]\n";
         for (int i = 0; i < 3000; ++i) {

@@ -217,6 +217,14 @@ private slots:
         QCOMPARE(reading.issues[1].line, std::uint64_t(5));
     }
 
+    void timesThatNoLogHasAreNone() {
+        const RecordReading reading = readSacctText(
+            memoryMember("JobID|State|ExitCode|Start|End\n"
+                         "1|FAILED|1:0|0001-01-01T00:00:00|0001-01-01T00:00:00\n"));
+        QCOMPARE(reading.records.size(), std::size_t(1));
+        QVERIFY(!reading.records[0].stamp.hasTime());
+    }
+
     void missingHeaderIsAnError() {
         const RecordReading reading = readSacctText(memoryMember("1|FAILED|1:0\n"));
         QVERIFY(reading.records.empty());
