@@ -1,4 +1,5 @@
-// mmap of one file. Mapped pages are the file's own, so large bundles cost no anonymous memory.
+// mmap of one file. Mapped pages are the file's own, so large bundles cost no anonymous memory;
+// what a file loses while it is mapped reads as zeros.
 #include "engine/bundle/mapped_file.h"
 
 #include <cerrno>
@@ -9,6 +10,7 @@
 #include <sys/stat.h>
 
 #include "engine/bundle/file_descriptor.h"
+#include "engine/bundle/lost_pages.h"
 
 namespace ff {
 
@@ -16,22 +18,29 @@ namespace {
 
 class MappedFile final : public ByteSource {
 public:
-    MappedFile(void* data, std::size_t size) : m_data(data), m_size(size) {}
-    ~MappedFile() override {
-        if (m_data != nullptr) {
-            munmap(m_data, m_size);
-        }
-    }
-    MappedFile(const MappedFile&) = delete;
-    MappedFile& operator=(const MappedFile&) = delete;
+    MappedFile(void* data, std::size_t size) : m_pages(data, size), m_guard(data, size) {}
 
     [[nodiscard]] std::string_view view() const override {
-        return {static_cast<const char*>(m_data), m_size};
+        return {static_cast<const char*>(m_pages.data), m_pages.size};
     }
 
 private:
-    void* m_data;
-    std::size_t m_size;
+    struct Pages {
+        Pages(void* mapped, std::size_t length) : data(mapped), size(length) {}
+        ~Pages() {
+            if (data != nullptr) {
+                munmap(data, size);
+            }
+        }
+        Pages(const Pages&) = delete;
+        Pages& operator=(const Pages&) = delete;
+
+        void* data;
+        std::size_t size;
+    };
+
+    Pages m_pages;
+    PageGuard m_guard; ///< ends before the mapping does
 };
 
 } // namespace
