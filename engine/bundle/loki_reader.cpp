@@ -281,8 +281,7 @@ void readRows(std::string_view bytes, AnswerHandler& handler) {
 LokiAnswer readLokiAnswer(std::string_view bytes, LokiShape shape, const Progress& progress) {
     AnswerHandler handler(bytes, progress);
     const std::size_t first = bytes.find_first_not_of("\xEF\xBB\xBF \t\r\n");
-    const std::string_view text =
-        first == std::string_view::npos ? std::string_view() : bytes.substr(first);
+    const std::string_view text = bytes.substr(std::min(first, bytes.size()));
     if (shape == LokiShape::Error && !text.starts_with('{')) {
         LokiAnswer out;
         out.error = std::string(trimmed(text));

@@ -120,6 +120,7 @@ private slots:
         QCOMPARE(entriesOf(streamsOf(text + "[\"2\",\"\xFF\"]]}]}}")), std::size_t(1));
         QVERIFY(!streamsOf(std::string(100'000, '[')).damage.empty());
         QVERIFY(!streamsOf("").damage.empty());
+        QVERIFY(streamsOf(" \n ").stoppedAt <= 3);
     }
 
     void canBeCancelled() {
