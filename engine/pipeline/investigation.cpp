@@ -5,6 +5,7 @@
 #include "engine/bundle/member_statements.h"
 #include "engine/pipeline/conclusion_stage.h"
 #include "engine/pipeline/intake_stage.h"
+#include "engine/pipeline/lost_bytes.h"
 
 namespace ff {
 
@@ -16,6 +17,7 @@ std::shared_ptr<Analysis> begun(Bundle bundle, const std::shared_ptr<const RuleS
     analysis->bundle = std::make_shared<const Bundle>(std::move(bundle));
     analysis->rules = rules;
     analysis->readings = std::move(readings);
+    noteLostBytes(*analysis->bundle, analysis->readings);
     return analysis;
 }
 
