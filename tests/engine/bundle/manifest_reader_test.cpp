@@ -50,6 +50,33 @@ private slots:
         QCOMPARE(manifest->switchOfNode.at("n1"), std::string("s1"));
     }
 
+    void survivesEveryCutAndEveryDamage() {
+        const std::string whole =
+            "schema = 1\n[workload]\nid = \"7\"\nnodes = [\"n1\", \"n2\"]\n"
+            "start = 2026-04-05T06:00:00+02:00\n"
+            "[[member]]\npath = \"*.log\"\nrank = 3\nzone = \"-07:30\"\n"
+            "[[rank]]\nrank = 3\nnode = \"n1\"\n[aliases]\n\"N1-IB0\" = \"n1\"\n";
+        QVERIFY(read(whole).has_value());
+        for (std::size_t length = 0; length < whole.size(); ++length) {
+            std::string damaged = whole;
+            damaged[length] = "\0=[\n\xFF\"{"[length % 7];
+            for (const std::string& text : {whole.substr(0, length), damaged}) {
+                const auto manifest = read(text);
+                if (!manifest) {
+                    QCOMPARE(manifest.error().path, std::string("bundle.toml"));
+                    QVERIFY(!manifest.error().what.empty());
+                    QVERIFY(manifest.error().line >= 1 || text.find("schema") != 0);
+                }
+            }
+        }
+    }
+
+    void repeatedKeysAreLocated() {
+        const auto manifest = read("schema = 1\n[workload]\nid = \"7\"\nid = \"8\"\n");
+        QVERIFY(!manifest.has_value());
+        QCOMPARE(manifest.error().line, 4);
+    }
+
     void locatesMistakes_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("line");

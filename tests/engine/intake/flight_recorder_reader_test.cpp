@@ -226,6 +226,19 @@ private slots:
         QVERIFY(!reading.issues.empty());
     }
 
+    void missingFieldsAndRepeatsAreTold() {
+        const std::string entry =
+            R"({"record_id":1,"profiling_name":"a","process_group":["0","x"],"state":"started"})";
+        const Member member = memoryMember(R"({"version":"2.4","entries":[)" + entry + "," + entry +
+                                               R"(,{"state":"started"},{}],"entries":[{}]})",
+                                           "rank_1");
+        checkPlaces(member, readFlightRecorderJson(member));
+        const Member bare = memoryMember(R"({"version":"2.4"})", "rank_1");
+        const RecordReading reading = readFlightRecorderJson(bare);
+        checkPlaces(bare, reading);
+        QVERIFY(!reading.issues.empty());
+    }
+
     void ranksAreWrittenShort() {
         QCOMPARE(*compactRanks("[0, 1, 2, 3]"), std::string("0-3"));
         QCOMPARE(*compactRanks("[5]"), std::string("5"));

@@ -204,6 +204,20 @@ private slots:
         QVERIFY(!reading.issues.empty());
     }
 
+    void missingFieldsAndRepeatsAreKept() {
+        const std::string bare = R"({"kind": "Pod", "status": {"phase": "Failed"}})";
+        const Member member = memoryMember(
+            "{\"items\": [\n" + bare + ",\n" + bare +
+            ",\n{\"kind\": \"Event\"},\n{\"kind\": \"Event\", \"kind\": \"Node\"},\n{}]}");
+        const RecordReading reading = readKubernetesJson(member);
+        checkPlaces(member, reading);
+        QCOMPARE(std::count_if(reading.records.begin(), reading.records.end(),
+                               [](const Record& record) { return record.kind == "k8s_pod"; }),
+                 std::ptrdiff_t(2));
+        QCOMPARE(reading.issues.size(), std::size_t(1)); // of the object without a kind
+        QCOMPARE(reading.issues[0].line, std::uint64_t(6));
+    }
+
     void closingBracketTooManyIsLocated() {
         const Member member = memoryMember("{\"items\": [\n{\"kind\": \"Event\"}}\n");
         const RecordReading reading = readKubernetesJson(member);

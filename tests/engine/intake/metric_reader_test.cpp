@@ -129,6 +129,19 @@ private slots:
         QCOMPARE(reading.issues[0].count, std::uint64_t(7));
     }
 
+    void repeatedSeriesAreKept() {
+        const std::string one = R"({"metric":{"__name__":"m","gpu":"1"},"value":[1796022900,"7"]})";
+        const Member member = memoryMember(
+            R"({"status":"success","data":{"resultType":"vector","result":[)" + one + "," + one +
+            R"(,{"metric":{"__name__":"m"}},{"value":[1796022900,"7"]}]}})");
+        const RecordReading reading = readPrometheusJson(member);
+        checkPlaces(member, reading);
+        QVERIFY(reading.records.size() >= 2);
+        const Member text = memoryMember("x{a=\"b\"} 1\nx{a=\"b\"} 1\nx 2\n");
+        checkPlaces(text, readOpenMetrics(text));
+        QVERIFY(readOpenMetrics(text).records.size() >= 2);
+    }
+
     void survivesEveryCut() {
         checkCutAnywhere(matrix(R"([1796022900,"0"],[1796022915,"79"],[1796022930,"0"])"),
                          readPrometheusJson, 0);
