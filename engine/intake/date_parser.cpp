@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "engine/intake/month_names.h"
 #include "engine/intake/named_date_parser.h"
 #include "engine/intake/time_of_day_parser.h"
 #include "engine/intake/written_zone.h"
@@ -70,11 +71,29 @@ bool numbered(TextCursor& at, ParsedStamp& stamp, int first, char separator) {
     return true;
 }
 
+/// ` Aug 14 11:37:24` behind the year, as switches write it.
+bool parseNamedDay(TextCursor& at, ParsedStamp& stamp, int year) {
+    at.skip(1);
+    const auto month = mayStartNamedDate(at.rest()) ? takeMonth(at) : std::nullopt;
+    if (!month || !at.takeBlanks()) {
+        return false;
+    }
+    const auto day = at.digitsUpTo(2);
+    if (!day || *day == 0 || !at.takeBlanks()) {
+        return false;
+    }
+    stamp.civil = {year, *month, *day, 0, 0, 0, 0};
+    return takeTimeOfDay(at, stamp) && isValid(stamp.civil);
+}
+
 } // namespace
 
 bool parseYearFirst(TextCursor& at, ParsedStamp& stamp) {
     const auto year = at.digits(4);
     const char separator = at.peek();
+    if (year && separator == ' ') {
+        return parseNamedDay(at, stamp, *year);
+    }
     if (!year || (separator != '-' && separator != '/' && separator != '.')) {
         return false;
     }

@@ -12,7 +12,7 @@ inline constexpr int yearUnknown = 2000;
 /// These read at the cursor into an empty stamp and move it behind what they read; where they give
 /// false both may be left anyhow. Stamps are filled in place: they are read on every line.
 
-/// `2026-08-14T11:37:24`, also with `/`, `.` or `_`.
+/// `2026-08-14T11:37:24`, also with `/`, `.` or `_`; `2026 Aug 14 11:37:24` of switches.
 [[nodiscard]] bool parseYearFirst(TextCursor& at, ParsedStamp& stamp);
 /// `20260814-113724`, `20260814T113724Z`, `20260814 11:37:24`.
 [[nodiscard]] bool parseCompact(TextCursor& at, ParsedStamp& stamp);

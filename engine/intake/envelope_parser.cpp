@@ -247,6 +247,12 @@ private:
         if (host.empty() || !at.take(" ")) {
             return;
         }
+        if (!onlyKernel && isSwitchTag(at.rest())) {
+            m_out.node = std::string(host);
+            m_at = at;
+            return;
+        }
+        takeSwitchLevel(at);
         const std::string_view ident = at.rest().substr(0, wordLength(at.rest(), isIdentCharacter));
         at.skip(ident.size());
         std::optional<std::int64_t> pid;
@@ -270,8 +276,29 @@ private:
         m_at = at;
     }
 
+    /// `%ETHPORT-5-IF_DOWN: ` of NX-OS and IOS, where others name the process. It stays.
+    static bool isSwitchTag(std::string_view text) {
+        const std::size_t colon = text.substr(0, 64).find(": ");
+        return text.size() > 2 && text[0] == '%' && text[1] >= 'A' && text[1] <= 'Z' &&
+               colon != std::string_view::npos &&
+               text.substr(0, colon).find('-') != std::string_view::npos;
+    }
+
+    /// `NOTICE ` of SONiC between host and a process in a container, `swss#orchagent`.
+    static void takeSwitchLevel(TextCursor& at) {
+        const std::string_view rest = at.rest().substr(0, 64);
+        const std::size_t level = wordLength(rest, isAlpha);
+        const std::size_t mark = rest.find('#');
+        const std::size_t blank = rest.find(' ', level + 1);
+        if (level > 2 && level < rest.size() && rest[level] == ' ' && mark < blank &&
+            std::all_of(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(level),
+                        [](char c) { return c >= 'A' && c <= 'Z'; })) {
+            at.skip(level + 1);
+        }
+    }
+
     static bool isIdentCharacter(char c) {
-        return isHostCharacter(c) || c == '/' || c == '@' || c == '(' || c == ')';
+        return isHostCharacter(c) || c == '/' || c == '@' || c == '(' || c == ')' || c == '#';
     }
 
     /// `[E ProcessGroupNCCL.cpp:458] ` without a time.

@@ -49,6 +49,11 @@ private slots:
         row("Feb 16 02:38:22 gn-b12 kernel: NVRM: Xid", "NVRM: Xid", "gn-b12");
         row("Feb 16 02:38:22 gn-b12 kernel: [123.456789] NVRM: Xid", "NVRM: Xid", "gn-b12");
         row("2026-02-16T02:38:22.123456+00:00 n1 slurmd[42]: error", "error", "n1");
+        row("2026 Feb 16 02:38:22.123456 leaf7 NOTICE swss#orchagent: :- port down", ":- port down",
+            "leaf7");
+        row("2026 Feb 16 02:38:22 leaf7 %ETHPORT-5-IF_DOWN: Interface",
+            "%ETHPORT-5-IF_DOWN: Interface", "leaf7");
+        row("2026-02-16 02:38:22 trainer3 INFO model: loaded", "trainer3 INFO model: loaded");
         row("[Tue Sep  2 03:14:07 2025] NVRM: Xid", "NVRM: Xid");
         row("[  123.456789] NVRM: Xid", "NVRM: Xid");
         row("kern  :warn  : [  123.456789] NVRM: Xid", "NVRM: Xid");

@@ -88,6 +88,8 @@ private slots:
         row("Sunday, April 5, 2026 04:28:12 AM", whole, none, second);
         row("26/04/05 04:28:12 INFO x", whole, none, second); // log4j
         row("05.04.2026 04:28:12 x", whole, none, second);
+        row("2026 Apr  5 04:28:12.721 leaf7 x", whole + 721 * millisecond, none, millisecond);
+        row("2026 Apr 5 04:28:12 leaf7 x", whole, none, second);
     }
 
     void readsHalfDayClocks_data() {
