@@ -12,8 +12,10 @@
 #include "engine/verdict/coverage_builder.h"
 #include "engine/verdict/evidence_wishes.h"
 #include "engine/verdict/explained_set.h"
+#include "engine/verdict/late_watchdogs.h"
 #include "engine/verdict/systemic_guard.h"
 #include "engine/verdict/terminal_state_finder.h"
+#include "engine/verdict/unplaced_signs.h"
 #include "engine/verdict/verdict_words.h"
 
 namespace ff {
@@ -83,17 +85,24 @@ private:
             setOutcome(candidates);
             return;
         }
-        if (const Candidate* first = provenFirst(candidates)) {
+        const Candidate* first = provenFirst(candidates);
+        const auto doubts =
+            first == nullptr ? std::vector<EventId>() : unplacedSigns(*first, m_input);
+        if (first != nullptr && doubts.empty()) {
             accuse(*first, confidence);
             return;
         }
         m_verdict.isAmbiguous = true;
         m_verdict.confidence = Confidence::Weak;
-        m_verdict.confidenceFacts.push_back("Which of the alternatives came first is not proven.");
+        m_verdict.confidenceFacts.push_back(
+            doubts.empty()
+                ? "Which of the alternatives came first is not proven."
+                : "Signs of a failure that nobody can place may be of an earlier fault.");
         setOutcome(candidates);
         for (const Candidate& candidate : candidates) {
             Accusation alternative = accusationOf(candidate);
-            alternative.whyNotPrimary = whyNotFirst(candidate, candidates);
+            alternative.whyNotPrimary = &candidate == first ? doubtText(doubts.front())
+                                                            : whyNotFirst(candidate, candidates);
             alternative.wouldDecide = wishesFor(m_input, candidate.events);
             addWishes(alternative.wouldDecide, orderWishes(candidate));
             m_verdict.alternatives.push_back(std::move(alternative));
@@ -131,6 +140,12 @@ private:
                 toDurationText(apart.delta), toDurationText(apart.uncertainty(), false));
         }
         return "Another cause is as likely.";
+    }
+
+    std::string doubtText(EventId sign) const {
+        return fmt::format("\"{}\" is in the evidence too: nothing says where or when, and no rule "
+                           "makes it a consequence; it may have come first.",
+                           m_input.symptomOf(sign).title);
     }
 
     /// What would prove the order of a candidate.
@@ -301,6 +316,15 @@ private:
             }
             place.why = suspect.why;
             m_verdict.suspects.push_back(std::move(place));
+        }
+        for (Suspect& late : lateWatchdogs(m_input)) {
+            const auto isNamed = [&](const Suspect& each) {
+                return each.entity.rank == late.entity.rank;
+            };
+            const auto& all = m_verdict.suspects;
+            if (std::none_of(all.begin(), all.end(), isNamed)) {
+                m_verdict.suspects.push_back(std::move(late));
+            }
         }
     }
 

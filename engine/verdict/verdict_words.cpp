@@ -27,7 +27,9 @@ std::string undecidedSummary(const VerdictInput& input, const Verdict& verdict) 
             names += (i == 0 ? "" : " or ") + input.symptomOf(event.id).title + " (" +
                      accusedText(input, event) + ")";
         }
-        return fmt::format("Ambiguous: {} came first; their order is not proven.", names);
+        return verdict.alternatives.size() == 1
+                   ? fmt::format("Ambiguous: {} may have come first; that is not proven.", names)
+                   : fmt::format("Ambiguous: {} came first; their order is not proven.", names);
     }
     if (verdict.outcome.domain == "none") {
         return verdict.outcome.subDomain == "healthy"
