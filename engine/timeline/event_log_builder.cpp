@@ -35,7 +35,7 @@ public:
         const Member& member = m_bundle.member(match.locator.member);
         const std::string& path = member.path;
         const bool isZoneUnknown = m_isAnyZoneKnown && !isMonotonic && !hasZone(member) &&
-                                   stamp.quality != TimeQuality::Exact;
+                                   stamp.quality != TimeQuality::Exact && !isDatedUptime(stamp);
         const bool isServers = !isOnHostClock(member);
         const bool byMember = isMonotonic || isServers || match.printer.node.empty();
         const std::string owner = isServers  ? std::string(toText(member.source))
@@ -61,6 +61,13 @@ public:
 private:
     /// Whether it is an uptime, goes by its member or server, has an unknown zone; and whose it is.
     using Key = std::tuple<bool, bool, bool, std::string>;
+
+    /// An uptime is dated by its boot, to some seconds in both directions, and has no zone. A local
+    /// time is the beginning of its second.
+    static bool isDatedUptime(const Stamp& stamp) {
+        return stamp.quality == TimeQuality::Guessed && stamp.earliest != minTime &&
+               stamp.earliest < stamp.at;
+    }
 
     static bool hasZone(const Member& member) {
         return member.zoneMinutes.isKnown() || member.zoneName.isKnown();

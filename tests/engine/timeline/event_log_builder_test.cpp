@@ -163,6 +163,60 @@ private slots:
         QCOMPARE(log.clocks[0].uncertainty, assumedClockUncertainty);
     }
 
+    void takesTheEstimatesOfHosts() {
+        TimelineScene scene;
+        const HostClocks hosts(std::map<std::string, ClockOffset>{
+            {"n1", {-12 * second, 800 * millisecond, 212}}, {"n9", {0, 400 * millisecond, 90}}});
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("x"), 0),
+                                           scene.resolved(0, node("y"), 1)};
+        for (ResolvedMatch& match : matches) {
+            hosts.correct(match, scene.bundle.member(match.match.locator.member));
+        }
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches, hosts);
+        QCOMPARE(log.events[0].entity.node, std::string("x"));
+        QCOMPARE(log.events[0].onset.at, TimelineScene::base - 12 * second);
+        QCOMPARE(log.events[0].evidence[0].stamp.at, TimelineScene::base - 12 * second);
+        const Clock& corrected = log.clocks[log.events[0].onset.clock.index()];
+        QCOMPARE(corrected.offset, -12 * second);
+        QCOMPARE(corrected.anchors, std::uint64_t(212));
+        QCOMPARE(log.events[1].onset.at, TimelineScene::base);
+        QCOMPARE(log.clocks[log.events[1].onset.clock.index()].uncertainty,
+                 assumedClockUncertainty);
+        QCOMPARE(log.clocks.size(), std::size_t(3)); // one of a host without events too
+    }
+
+    void rowsOfAServerBearItsStamps() {
+        TimelineScene scene;
+        scene.addMember("sacct.txt", "n1", Source::Scheduler);
+        scene.bundle.members.back().kind = {MemberKind::SacctText, Learnt::Content, ""};
+        const HostClocks hosts(
+            std::map<std::string, ClockOffset>{{"n1", {-12 * second, second, 9}}});
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("x"), 2)};
+        hosts.correct(matches[0], scene.bundle.members[2]);
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches, hosts);
+        QCOMPARE(log.events[0].onset.at, TimelineScene::base);
+        QCOMPARE(log.clocks[log.events[0].onset.clock.index()].offset, Nanos(0));
+    }
+
+    void datedUptimesHaveNoZone() {
+        TimelineScene scene;
+        scene.bundle.members[1].zoneMinutes = {0, Learnt::Content, ""};
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("x"), 0),
+                                           scene.resolved(0, node("y"), 0)};
+        for (ResolvedMatch& match : matches) {
+            match.match.stamp.quality = TimeQuality::Guessed;
+        }
+        matches[1].match.stamp.earliest -= 2 * second;
+        matches[1].match.stamp.latest += 2 * second;
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches);
+        int unknown = 0;
+        for (const Clock& clock : log.clocks) {
+            unknown += clock.isZoneUnknown ? 1 : 0;
+        }
+        QCOMPARE(log.clocks.size(), std::size_t(2));
+        QCOMPARE(unknown, 1);
+    }
+
     void tellsUptimesFromWallClocks() {
         TimelineScene scene;
         std::vector<ResolvedMatch> matches{scene.resolved(0, node("x")),
