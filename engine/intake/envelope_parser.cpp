@@ -1,9 +1,9 @@
-// Layers are tried in turn until none fits, whatever their order in the line: collectors stack
-// them.
+// Layers are tried in turn until none fits, in whatever order they stand: collectors stack them.
 #include "engine/intake/envelope_parser.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "engine/base/text.h"
 #include "engine/intake/text_cursor.h"
@@ -111,8 +111,13 @@ private:
         }
         if (role == "rank") {
             m_out.rank = number;
+            m_task.reset();
         } else {
             m_out.localRank = number;
+            if (m_task) { // an agent writes this: the prefix was its task, not a rank
+                m_out.rank.reset();
+                m_out.process = "task " + std::to_string(*std::exchange(m_task, std::nullopt));
+            }
         }
         m_at = at;
         return true;
@@ -134,15 +139,9 @@ private:
         }
         at.skip(close + 1);
         at.take(":");
-        setRankUnlessTagged(*rank);
+        m_out.rank = m_out.rank.value_or(*rank);
         m_at = at;
         return true;
-    }
-
-    void setRankUnlessTagged(int rank) {
-        if (!m_out.rank) {
-            m_out.rank = rank;
-        }
     }
 
     bool takeStamp() {
@@ -430,7 +429,8 @@ private:
         if (!task || !at.take(":")) {
             return false;
         }
-        setRankUnlessTagged(*task);
+        m_task = m_out.rank ? std::nullopt : task;
+        m_out.rank = m_out.rank.value_or(*task);
         m_hasTask = true;
         m_at = at;
         return true;
@@ -481,6 +481,7 @@ private:
     RawEnvelope m_out;
     bool m_hasTask = false;
     bool m_isBehindStamp = false;
+    std::optional<int> m_task; ///< of the prefix, while it is taken for the rank
 };
 
 } // namespace

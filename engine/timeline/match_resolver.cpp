@@ -2,6 +2,7 @@
 #include "engine/timeline/match_resolver.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/base/host_list.h"
 #include "engine/base/text.h"
@@ -65,8 +66,9 @@ Nanos offsetOf(const Member& member, Nanos local) {
 } // namespace
 
 MatchResolver::MatchResolver(const RuleSet& rules, const Bundle& bundle, const Placement& placement,
-                             const ExecutionContext& workload)
-    : m_rules(rules), m_bundle(bundle), m_placement(placement), m_workload(workload) {}
+                             const ExecutionContext& workload, TaskNodes tasks)
+    : m_rules(rules), m_bundle(bundle), m_placement(placement), m_workload(workload),
+      m_tasks(std::move(tasks)) {}
 
 std::vector<ResolvedMatch> MatchResolver::resolve(Match match) const {
     const Extractor& extractor = m_rules.extractors[match.extractor.index()];
@@ -139,6 +141,7 @@ void MatchResolver::setStatedTime(const Extractor& extractor, Match& match) cons
 void MatchResolver::fillPrinter(Match& match) const {
     const Member& member = m_bundle.member(match.locator.member);
     Printer& printer = match.printer;
+    m_tasks.place(printer, member.id);
     if (printer.node.empty() && member.node.isKnown()) {
         printer.node = member.node.value;
     }

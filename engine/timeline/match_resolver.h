@@ -10,6 +10,7 @@
 #include "engine/model/match.h"
 #include "engine/model/placement.h"
 #include "engine/model/rule_set.h"
+#include "engine/timeline/task_nodes.h"
 
 namespace ff {
 
@@ -26,7 +27,7 @@ struct ResolvedMatch {
 class MatchResolver {
 public:
     MatchResolver(const RuleSet& rules, const Bundle& bundle, const Placement& placement,
-                  const ExecutionContext& workload);
+                  const ExecutionContext& workload, TaskNodes tasks = {});
 
     /// One for each accused entity (a list of ranks or hosts accuses several); empty when the
     /// extractor's table has no symptom for the match.
@@ -46,6 +47,7 @@ private:
     const Bundle& m_bundle;
     const Placement& m_placement;
     const ExecutionContext& m_workload;
+    TaskNodes m_tasks;
 };
 
 } // namespace ff

@@ -144,6 +144,12 @@ private slots:
         QCOMPARE(bodyOf(srun, ofTask), QString("RuntimeError: x"));
         // What a rank says of itself is more than the number of its task.
         QCOMPARE(peelEnvelope("[rank3]: 12: x", tasks).rank.value_or(none), 3);
+        // Before an agent's label stands the agent's task, and no rank.
+        const RawEnvelope ofAgent = peelEnvelope("12: [default3]: x", tasks);
+        QVERIFY(!ofAgent.rank.has_value());
+        QCOMPARE(ofAgent.localRank.value_or(none), 3);
+        QCOMPARE(QString::fromStdString(ofAgent.process), QString("task 12"));
+        QCOMPARE(peelEnvelope("12: [default3]:[rank99]: x", tasks).rank.value_or(none), 99);
 
         EnvelopeProfile names;
         names.hasNameColumns = true;
