@@ -60,7 +60,8 @@ const std::array<Family, 5>& families() {
         {MemberKind::KernelLog, "messages of the kernel", compiled(kernelMessage)},
         {MemberKind::Syslog, "messages of a host's services", compiled(daemonMessage)},
         {MemberKind::SlurmDaemonLog, "messages of a Slurm daemon", compiled(slurmMessage)},
-        {MemberKind::KubernetesText, "events and states of Kubernetes",
+        // Without the object or table around them they are lines like others.
+        {MemberKind::Text, "events and states of Kubernetes, out of their context",
          compiled(kubernetesMessage)},
         {MemberKind::AppLog, "messages of a job's ranks or launcher", compiled(applicationMessage)},
     }};
