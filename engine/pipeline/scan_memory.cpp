@@ -1,12 +1,19 @@
-// Rule sets are immutable: the same object means the same rules.
+// Rule sets are immutable: the same object means the same rules. Of other ones the part that
+// searches is compared by its hash.
 #include "engine/pipeline/scan_memory.h"
 
 #include <iterator>
 
+#include "engine/model/rule_fingerprint.h"
+
 namespace ff {
 
 Result<RulePrograms*> ScanMemory::programsOf(const std::shared_ptr<const RuleSet>& rules) {
-    if (m_rules != rules || !m_programs) {
+    if (m_rules == rules && m_programs) {
+        return &*m_programs;
+    }
+    const std::uint64_t extraction = extractionHash(*rules);
+    if (extraction != m_extraction || !m_programs) {
         m_found.assign(m_found.size(), std::nullopt);
         m_programs.reset();
         auto programs = RulePrograms::build(rules);
@@ -14,8 +21,9 @@ Result<RulePrograms*> ScanMemory::programsOf(const std::shared_ptr<const RuleSet
             return tl::unexpected<Error>(programs.error());
         }
         m_programs.emplace(std::move(*programs));
-        m_rules = rules;
+        m_extraction = extraction;
     }
+    m_rules = rules;
     return &*m_programs;
 }
 
@@ -43,6 +51,8 @@ ScanResult ScanMemory::copyOfAll() const {
             out.matches.insert(out.matches.end(), found->matches.begin(), found->matches.end());
             out.placementHits.insert(out.placementHits.end(), found->placementHits.begin(),
                                      found->placementHits.end());
+            out.clockHits.insert(out.clockHits.end(), found->clockHits.begin(),
+                                 found->clockHits.end());
         }
     }
     return out;
@@ -54,6 +64,7 @@ ScanResult joined(std::vector<ScanResult> found) {
         std::move(one.matches.begin(), one.matches.end(), std::back_inserter(out.matches));
         std::move(one.placementHits.begin(), one.placementHits.end(),
                   std::back_inserter(out.placementHits));
+        std::move(one.clockHits.begin(), one.clockHits.end(), std::back_inserter(out.clockHits));
         one = {};
     }
     return out;

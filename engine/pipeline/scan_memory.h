@@ -1,6 +1,7 @@
 // What was found in each member, with the rules that found it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -14,7 +15,7 @@ namespace ff {
 
 class ScanMemory {
 public:
-    /// Other rules than before make everything found so far void.
+    /// Rules that search for other things than those before make everything found so far void.
     [[nodiscard]] Result<RulePrograms*> programsOf(const std::shared_ptr<const RuleSet>& rules);
     /// Some of `count` members.
     void forget(const std::vector<MemberId>& members, std::size_t count);
@@ -26,6 +27,7 @@ public:
 
 private:
     std::shared_ptr<const RuleSet> m_rules;
+    std::uint64_t m_extraction = 0; ///< hash of what the rules search for
     std::optional<RulePrograms> m_programs;
     std::vector<std::optional<ScanResult>> m_found; ///< by `MemberId`
 };

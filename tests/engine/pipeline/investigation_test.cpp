@@ -124,13 +124,28 @@ private slots:
     void otherRulesSearchAgainButReadNothing() {
         Investigation investigation(requestFor(example));
         const auto first = investigation.run(shippedRules(), {}, std::nullopt, {});
-        const auto others = loadRules({});
-        QVERIFY(others.has_value());
-        const auto second = investigation.run(*others, {}, std::nullopt, {});
+        auto others = std::make_shared<RuleSet>(*shippedRules());
+        others->extractors.front().notRegex = "found in no line of the example";
+        const auto second = investigation.run(others, {}, std::nullopt, {});
         QVERIFY(second.has_value());
         QCOMPARE(investigation.work().read, std::size_t(0));
         QCOMPARE(investigation.work().searched, (*first)->bundle->members.size());
         QCOMPARE(jsonOf(**second), jsonOf(**first));
+    }
+
+    void otherRelationsSearchNothing() {
+        Investigation investigation(requestFor(example));
+        const auto first = investigation.run(shippedRules(), {}, std::nullopt, {});
+        auto others = std::make_shared<RuleSet>(*shippedRules());
+        others->refiners.clear();
+        const auto second = investigation.run(others, {}, std::nullopt, {});
+        QVERIFY(second.has_value());
+        QCOMPARE(investigation.work().read, std::size_t(0));
+        QCOMPARE(investigation.work().searched, std::size_t(0));
+        QVERIFY(!(*first)->graph.edges.empty());
+        QVERIFY((*second)->graph.edges.empty());
+        const auto again = investigation.run(shippedRules(), {}, std::nullopt, {});
+        QCOMPARE(jsonOf(**again), jsonOf(**first));
     }
 
     void goesOnAfterACancel() {
