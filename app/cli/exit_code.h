@@ -8,6 +8,7 @@ enum class ExitCode : int {
     Failed = 1,     ///< a test failed, or rules have errors
     BadUsage = 2,   ///< unknown options, paths that are not there, an output that cannot be written
     Unreadable = 3, ///< the bundle cannot be read
+    Changed = 4,    ///< `rules diff`: verdicts change, none for the worse
 };
 
 inline constexpr const char* exitCodeHelp =

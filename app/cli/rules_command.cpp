@@ -4,11 +4,15 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/rules_check_command.h"
+#include "app/cli/rules_coverage_command.h"
+#include "app/cli/rules_diff_command.h"
 #include "app/cli/rules_docs_command.h"
 #include "app/cli/rules_lint_command.h"
+#include "app/cli/rules_mutate_command.h"
 #include "app/cli/rules_natives_command.h"
 #include "app/cli/rules_schema_command.h"
 #include "app/cli/rules_test_command.h"
+#include "app/cli/rules_trust_command.h"
 
 namespace ff::cli {
 
@@ -18,9 +22,13 @@ void addRulesCommand(CLI::App& app, ExitCode& code) {
     addRulesCheckCommand(*rules, code);
     addRulesLintCommand(*rules, code);
     addRulesTestCommand(*rules, code);
+    addRulesTrustCommand(*rules, code);
     addRulesSchemaCommand(*rules, code);
     addRulesNativesCommand(*rules, code);
     addRulesDocsCommand(*rules, code);
+    addRulesCoverageCommand(*rules, code);
+    addRulesDiffCommand(*rules, code);
+    addRulesMutateCommand(*rules, code);
 }
 
 } // namespace ff::cli

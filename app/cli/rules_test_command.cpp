@@ -13,6 +13,7 @@
 #include "app/cli/terminal.h"
 #include "engine/base/text.h"
 #include "engine/corpus/case_finder.h"
+#include "engine/corpus/case_junit_writer.h"
 #include "engine/corpus/case_results_writer.h"
 #include "engine/corpus/case_runner.h"
 
@@ -23,6 +24,7 @@ struct Options {
     std::vector<std::string> folders;
     RuleOptions rules;
     bool asJson = false;
+    std::string junit;
     int jobs = 1;
 };
 
@@ -58,6 +60,18 @@ std::string resultsText(const std::vector<CaseResult>& results) {
     return text + totalsText(totalsOf(results));
 }
 
+/// The results on standard output, and as JUnit XML in a file where one is asked for.
+Result<void> writeResults(const std::vector<CaseResult>& results, const Options& options) {
+    if (!options.junit.empty()) {
+        if (auto written = writeOutput(options.junit, writeCaseResultsJunit(results)); !written) {
+            return written;
+        }
+    }
+    return options.junit == "-" ? Result<void>()
+                                : writeOutput({}, options.asJson ? writeCaseResultsJson(results)
+                                                                 : resultsText(results));
+}
+
 ExitCode run(const Options& options) {
     const auto cases = findCases({options.folders.begin(), options.folders.end()});
     if (!cases) {
@@ -71,9 +85,7 @@ ExitCode run(const Options& options) {
     ProgressLine line;
     const auto results = runCases(*cases, rules, {options.jobs, false}, line.progress());
     line.clear();
-    const auto written =
-        writeOutput({}, options.asJson ? writeCaseResultsJson(results) : resultsText(results));
-    if (!written) {
+    if (const auto written = writeResults(results, options); !written) {
         reportError(written.error());
         return ExitCode::BadUsage;
     }
@@ -90,6 +102,10 @@ void addRulesTestCommand(CLI::App& rules, ExitCode& code) {
         ->required();
     addRuleOptions(*command, options->rules);
     command->add_flag("--json", options->asJson, "Print the results as JSON");
+    command
+        ->add_option("--junit", options->junit,
+                     "Write the results as JUnit XML to this file as well; - prints nothing else")
+        ->type_name("FILE");
     command
         ->add_option("--jobs", options->jobs,
                      "Cases to run at a time; 0: one for each processor (default: 1)")

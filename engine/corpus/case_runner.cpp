@@ -12,15 +12,10 @@
 namespace ff {
 namespace {
 
-std::string nameOf(const std::filesystem::path& folder) {
-    const std::string last = folder.filename().string();
-    return last.empty() || last == "." ? folder.parent_path().filename().string() : last;
-}
-
 CaseResult notRun(const std::filesystem::path& folder) {
     CaseResult result;
     result.folder = folder;
-    result.name = nameOf(folder);
+    result.name = caseName(folder);
     result.errors.push_back({"cancelled", folder.string(), 0, 0, {}});
     return result;
 }
@@ -66,6 +61,11 @@ std::size_t workerCount(int wanted, std::size_t cases) {
 
 } // namespace
 
+std::string caseName(const std::filesystem::path& folder) {
+    const std::string last = folder.filename().string();
+    return last.empty() || last == "." ? folder.parent_path().filename().string() : last;
+}
+
 std::size_t CaseResult::wrongfulAccusations() const {
     return static_cast<std::size_t>(
         std::count_if(differences.begin(), differences.end(),
@@ -76,7 +76,7 @@ CaseResult runCase(const std::filesystem::path& folder, const std::shared_ptr<co
                    int threads, bool keepsAnalysis, const Progress& progress) {
     CaseResult result;
     result.folder = folder;
-    result.name = nameOf(folder);
+    result.name = caseName(folder);
     auto expected = readExpectation(folder);
     if (!expected) {
         result.errors = std::move(expected.error());

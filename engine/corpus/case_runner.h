@@ -49,6 +49,9 @@ struct CaseTotals {
     }
 };
 
+/// Of its folder.
+[[nodiscard]] std::string caseName(const std::filesystem::path& folder);
+
 /// Runs one case: its expectation, its analysis, the comparison.
 [[nodiscard]] CaseResult runCase(const std::filesystem::path& folder,
                                  const std::shared_ptr<const RuleSet>& rules, int threads = 0,

@@ -1,0 +1,113 @@
+// Drops the conditions of rules one at a time and prints those that no sample or case misses.
+#include "app/cli/rules_mutate_command.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/output_file.h"
+#include "app/cli/rule_options.h"
+#include "app/cli/terminal.h"
+#include "engine/base/text.h"
+#include "engine/corpus/case_finder.h"
+#include "engine/corpus/mutation_writer.h"
+
+namespace ff::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::vector<std::string> folders;
+    RuleOptions rules;
+    std::string only;
+    double mostPercent = 100;
+    bool asJson = false;
+    int jobs = 1;
+};
+
+bool isBelow(const fs::path& file, const fs::path& folder) {
+    std::error_code error;
+    const fs::path inner = fs::weakly_canonical(file, error);
+    const fs::path outer = fs::weakly_canonical(folder, error);
+    return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first ==
+           outer.end();
+}
+
+/// Rules of the given folders, or all when none is given, whose id fits the glob.
+RuleChoice choiceOf(const Options& options) {
+    return [&options](const std::string& rule, const RuleOrigin& origin) {
+        const std::string bare = rule.substr(rule.rfind('/') + 1);
+        const bool isNamed = options.only.empty() || matchesGlob(options.only, rule) ||
+                             matchesGlob(options.only, bare);
+        const auto& folders = options.rules.directories;
+        return isNamed && (folders.empty() || std::any_of(folders.begin(), folders.end(),
+                                                          [&](const std::string& folder) {
+                                                              return isBelow(origin.file, folder);
+                                                          }));
+    };
+}
+
+ExitCode run(const Options& options) {
+    std::vector<fs::path> cases;
+    if (!options.folders.empty()) {
+        auto found = findCases({options.folders.begin(), options.folders.end()});
+        if (!found) {
+            reportError(found.error());
+            return ExitCode::BadUsage;
+        }
+        cases = std::move(*found);
+    }
+    const auto rules = loadRulesOrReport(options.rules);
+    if (!rules) {
+        return ExitCode::Failed;
+    }
+    ProgressLine line;
+    const MutationReport report =
+        runMutants(rules, choiceOf(options), cases, options.jobs, line.progress());
+    line.clear();
+    for (const Error& error : report.errors) {
+        reportError(error);
+    }
+    const auto written =
+        writeOutput({}, options.asJson ? writeMutationJson(report) : writeMutationText(report));
+    if (!written) {
+        reportError(written.error());
+        return ExitCode::BadUsage;
+    }
+    if (!report.errors.empty()) {
+        return ExitCode::Unreadable;
+    }
+    return report.survivingPercent() > options.mostPercent ? ExitCode::Failed : ExitCode::Success;
+}
+
+} // namespace
+
+void addRulesMutateCommand(CLI::App& rules, ExitCode& code) {
+    auto options = std::make_shared<Options>();
+    CLI::App* command = rules.add_subcommand(
+        "mutate", "Drop one condition at a time; list those that no sample or case misses");
+    command->add_option("CASE_DIR", options->folders, "Cases, or folders that hold cases");
+    addRuleOptions(*command, options->rules);
+    command->add_option("--only", options->only, "Rules whose id fits, such as `gpu/*`")
+        ->type_name("GLOB");
+    command
+        ->add_option("--at-most", options->mostPercent,
+                     "Exit with 1 when more than this share survives")
+        ->type_name("PERCENT")
+        ->check(CLI::Range(0.0, 100.0));
+    command->add_flag("--json", options->asJson, "Print every mutant as JSON");
+    command
+        ->add_option("--jobs", options->jobs,
+                     "Cases to run at a time; 0: one for each processor (default: 1)")
+        ->check(CLI::Range(0, 1024));
+    command->footer("With --rules, only the rules of those folders are changed.\n\n" +
+                    std::string(exitCodeHelp));
+    command->callback([options, &code] { code = run(*options); });
+}
+
+} // namespace ff::cli

@@ -1,0 +1,81 @@
+// As the scan matches, but without stopping at the first condition that fails.
+#include "engine/corpus/extractor_matcher.h"
+
+#include <algorithm>
+
+namespace ff {
+namespace {
+
+std::optional<Pattern> compiled(const std::string& regex) {
+    if (regex.empty()) {
+        return std::nullopt;
+    }
+    auto pattern = Pattern::compile(regex);
+    return pattern ? std::optional<Pattern>(std::move(*pattern)) : std::nullopt;
+}
+
+} // namespace
+
+ExtractorMatcher::ExtractorMatcher(const Extractor& extractor)
+    : m_regex(compiled(extractor.regex)), m_not(compiled(extractor.notRegex)) {
+    for (const Extractor::FieldCondition& condition : extractor.fields) {
+        if (auto pattern = compiled(condition.regex)) {
+            m_fields.emplace_back(condition.field, std::move(*pattern));
+        }
+    }
+}
+
+std::vector<ConditionResult> ExtractorMatcher::onLine(std::string_view line) const {
+    std::vector<ConditionResult> out;
+    if (!m_regex) {
+        return out;
+    }
+    out.push_back({"regex", m_regex->isFoundIn(line)});
+    if (m_not && out.front().holds) {
+        out.push_back({"not_regex", !m_not->isFoundIn(line)});
+    }
+    return out;
+}
+
+std::vector<ConditionResult> ExtractorMatcher::onFields(const FieldOf& fieldOf) const {
+    std::vector<ConditionResult> out;
+    bool isExcluded = false;
+    for (const auto& [field, pattern] : m_fields) {
+        const auto value = fieldOf(field);
+        out.push_back({"match." + field, value && pattern.isFoundIn(*value)});
+        isExcluded = isExcluded || (m_not && value && m_not->isFoundIn(*value));
+    }
+    if (m_not && allHold(out)) {
+        out.push_back({"not_regex", !isExcluded});
+    }
+    return out;
+}
+
+std::vector<ConditionResult> ExtractorMatcher::onSample(const Extractor::Sample& sample) const {
+    if (m_fields.empty()) {
+        return onLine(sample.line);
+    }
+    return onFields([&](std::string_view name) -> std::optional<std::string_view> {
+        const auto found = std::find_if(sample.record.begin(), sample.record.end(),
+                                        [&](const auto& field) { return field.first == name; });
+        return found == sample.record.end() ? std::nullopt
+                                            : std::optional<std::string_view>(found->second);
+    });
+}
+
+std::vector<ConditionResult> ExtractorMatcher::onRecord(const Record& record) const {
+    return onFields([&](std::string_view name) -> std::optional<std::string_view> {
+        if (name == "kind") {
+            return record.kind;
+        }
+        return record.hasField(name) ? std::optional(record.field(name)) : std::nullopt;
+    });
+}
+
+bool allHold(const std::vector<ConditionResult>& conditions) {
+    return !conditions.empty() &&
+           std::all_of(conditions.begin(), conditions.end(),
+                       [](const ConditionResult& each) { return each.holds; });
+}
+
+} // namespace ff
