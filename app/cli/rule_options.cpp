@@ -5,6 +5,7 @@
 
 #include "app/cli/terminal.h"
 #include "engine/pipeline/engine.h"
+#include "engine/pipeline/rule_trust.h"
 
 namespace ff::cli {
 
@@ -22,6 +23,7 @@ std::shared_ptr<const RuleSet> loadRulesOrReport(const RuleOptions& options) {
     RuleSources sources;
     sources.withBuiltin = !options.leavesOutBuiltin;
     sources.directories.assign(options.directories.begin(), options.directories.end());
+    sources.trustFile = defaultTrustFile();
     auto rules = loadRules(sources);
     if (!rules) {
         for (const Error& error : rules.error()) {

@@ -9,7 +9,7 @@
 
 namespace ff::cli {
 
-enum class Stream : int { Output = 1, Error = 2 };
+enum class Stream : int { Input = 0, Output = 1, Error = 2 };
 
 [[nodiscard]] bool isTerminal(Stream stream);
 /// Columns of the terminal at standard output; 100 when it does not say.

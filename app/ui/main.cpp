@@ -24,11 +24,19 @@ int main(int argc, char** argv) {
         QStringLiteral("bundle"),
         QCoreApplication::translate("main", "Folders or files with the evidence of one job."),
         QStringLiteral("[bundle...]"));
+    const QCommandLineOption rules(
+        QStringLiteral("rules"),
+        QCoreApplication::translate("main",
+                                    "Folder of rules over the shipped ones; may be repeated, "
+                                    "later ones win."),
+        QStringLiteral("DIR"));
+    parser.addOption(rules);
     parser.process(application);
 
     ff::Theme theme(application);
     theme.palette().setMode(ff::Settings().theme());
     ff::MainWindow window(theme.palette());
+    window.session().setRuleFolders(parser.values(rules));
     window.show();
     window.open(parser.positionalArguments());
     return QApplication::exec();

@@ -20,6 +20,7 @@
 #include "app/ui/key_list.h"
 #include "app/ui/manifest_export.h"
 #include "app/ui/status_strip.h"
+#include "app/ui/trust_bar.h"
 #include "app/ui/verdict_export.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_menus.h"
@@ -42,7 +43,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     : QMainWindow(parent), m_palette(palette), m_actions(new WindowActions(palette, this)),
       m_attempts(new AttemptBox(this)), m_intake(new EvidenceIntake(m_session, *this)),
       m_manifest(new ManifestExport(*this)), m_card(new VerdictCard(m_navigation, palette)),
-      m_strip(new ImportStrip(palette)),
+      m_strip(new ImportStrip(palette)), m_trust(new TrustBar(defaultTrustFile())),
       m_panels(new DockLayout(m_navigation, m_corrections, palette)), m_status(new StatusStrip) {
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
@@ -50,6 +51,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_card);
     layout->addWidget(m_strip);
+    layout->addWidget(m_trust);
     layout->addWidget(m_panels, 1);
     setCentralWidget(body);
     setStatusBar(m_status);
@@ -61,6 +63,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     wireActions();
     wireSession();
     wireImport();
+    wireTrust();
     restore();
     refreshState();
 }
@@ -150,6 +153,11 @@ void MainWindow::wireImport() {
                                           "evidence")
                                            .arg(path));
     });
+}
+
+void MainWindow::wireTrust() {
+    connect(m_trust, &TrustBar::trusted, &m_session, &Session::rerun);
+    connect(m_trust, &TrustBar::failed, m_status, &StatusStrip::announce);
 }
 
 void MainWindow::open(const QStringList& paths) { m_session.open(paths); }

@@ -22,6 +22,7 @@ class EvidenceIntake;
 class ImportStrip;
 class ManifestExport;
 class StatusStrip;
+class TrustBar;
 class VerdictCard;
 class WindowActions;
 
@@ -40,6 +41,7 @@ public:
     [[nodiscard]] WindowActions& commands() { return *m_actions; }
     [[nodiscard]] CorrectionHistory& corrections() { return m_corrections; }
     [[nodiscard]] ImportStrip& strip() { return *m_strip; }
+    [[nodiscard]] TrustBar& trust() { return *m_trust; }
     [[nodiscard]] AttemptBox& attempts() { return *m_attempts; }
 
 public slots:
@@ -54,6 +56,7 @@ private:
     void wireActions();
     void wireSession();
     void wireImport();
+    void wireTrust();
     void fillRecent();
     void copyVerdict();
     void showAbout();
@@ -87,6 +90,7 @@ private:
     ManifestExport* m_manifest;
     VerdictCard* m_card;
     ImportStrip* m_strip;
+    TrustBar* m_trust;
     DockLayout* m_panels;
     StatusStrip* m_status;
     QMenu* m_recent = nullptr;

@@ -9,6 +9,7 @@
 #include "app/ui/manifest_export.h"
 #include "app/ui/run_news.h"
 #include "app/ui/status_strip.h"
+#include "app/ui/trust_bar.h"
 #include "app/ui/window_actions.h"
 #include "views/evidence/import_strip.h"
 #include "views/shared/entity_text.h"
@@ -114,6 +115,7 @@ void MainWindow::takeFinished(std::shared_ptr<const Analysis> analysis, qint64 m
     if (isOther) {
         m_strip->showSummary(*analysis);
     }
+    m_trust->showFor(*analysis->rules);
     m_navigation.setAnalysis(std::move(analysis));
     m_card->showCurrent();
     if (isOther) {

@@ -11,6 +11,7 @@
 
 #include "engine/pipeline/engine.h"
 #include "engine/pipeline/investigation.h"
+#include "engine/pipeline/rule_trust.h"
 
 namespace ff {
 namespace {
@@ -48,6 +49,15 @@ AnalysisRequest requestFor(const EvidenceSources& sources) {
     return request;
 }
 
+RuleSources ruleSourcesOf(const QStringList& folders) {
+    RuleSources sources;
+    for (const QString& folder : folders) {
+        sources.directories.emplace_back(folder.toStdU16String());
+    }
+    sources.trustFile = defaultTrustFile();
+    return sources;
+}
+
 QStringList absolute(const QStringList& paths) {
     QStringList out;
     for (const QString& path : paths) {
@@ -61,12 +71,13 @@ QStringList absolute(const QStringList& paths) {
 /// Touched by one worker at a time: each waits for the one before.
 struct SessionReading {
     EvidenceSources sources;
+    RuleSources ruleSources;
     std::optional<Investigation> investigation;
     std::shared_ptr<const RuleSet> rules;
 
     Result<void> prepare() {
         if (!rules) {
-            auto loaded = loadRules(RuleSources{});
+            auto loaded = loadRules(ruleSources);
             if (!loaded) {
                 return tl::unexpected(loaded.error().empty()
                                           ? Error{"the rules could not be loaded", {}, 0, 0, {}}
@@ -182,6 +193,7 @@ void Session::setAttempt(std::optional<int> attempt) {
 void Session::read(Reason reason) {
     m_reading = std::make_shared<SessionReading>();
     m_reading->sources = m_sources;
+    m_reading->ruleSources = ruleSourcesOf(m_ruleFolders);
     start(reason);
 }
 

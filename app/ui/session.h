@@ -59,6 +59,10 @@ public:
     /// The last part of the first path, or the first text's name, for titles.
     [[nodiscard]] QString name() const;
 
+    /// Folders of rules over the shipped ones, later ones winning. What is open already keeps its
+    /// rules until it is read again.
+    void setRuleFolders(const QStringList& folders) { m_ruleFolders = folders; }
+
 public slots:
     void open(const QStringList& paths);
     void openText(const ff::EvidenceText& text);
@@ -97,6 +101,7 @@ private:
     void take(std::uint64_t generation, const Outcome& outcome, qint64 milliseconds);
     void takeBackAdded();
 
+    QStringList m_ruleFolders;
     EvidenceSources m_sources;
     std::vector<Manifest::MemberEntry> m_corrections;
     std::optional<int> m_attempt;

@@ -2,8 +2,6 @@
 #include "engine/intake/metric_record_builder.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 
 #include "engine/intake/dcgm_names.h"
@@ -15,47 +13,8 @@ namespace {
 constexpr std::size_t mostChanges = 64;
 constexpr Nanos missedScrapes = 3;
 
-constexpr std::array<std::string_view, 10> ownFields = {
-    "metric", "from", "to", "value", "min", "max", "first", "last", "changes", "samples"};
-
-/// NaN for a text that is no number.
-double numberOf(std::string_view text) {
-    if (text.starts_with('+')) {
-        text.remove_prefix(1);
-    }
-    double value = 0;
-    const auto end = std::from_chars(text.data(), text.data() + text.size(), value);
-    return end.ec == std::errc() ? value : std::nan("");
-}
-
 bool isSameValue(std::string_view a, std::string_view b) {
-    return a == b || numberOf(a) == numberOf(b);
-}
-
-std::string_view withoutPort(std::string_view instance) {
-    const auto colon = instance.rfind(':');
-    if (colon == std::string_view::npos ||
-        instance.find_first_not_of("0123456789", colon + 1) != std::string_view::npos) {
-        return instance;
-    }
-    const std::string_view host = instance.substr(0, colon);
-    const bool isBracketed = host.size() > 2 && host.front() == '[' && host.back() == ']';
-    if (isBracketed) {
-        return host.substr(1, host.size() - 2);
-    }
-    return host.find(':') == std::string_view::npos ? host : instance; // a bare IPv6 address
-}
-
-std::string nodeOf(const MetricSeries& series) {
-    for (const std::string_view name : {"Hostname", "hostname", "node", "instance"}) {
-        const auto label =
-            std::find_if(series.labels.begin(), series.labels.end(),
-                         [&](const RecordField& field) { return field.name == name; });
-        if (label != series.labels.end() && !label->value.empty()) {
-            return std::string(name == "instance" ? withoutPort(label->value) : label->value);
-        }
-    }
-    return {};
+    return a == b || metricNumber(a) == metricNumber(b);
 }
 
 /// Half of the time differences between samples are at most this; 0: not known.
@@ -124,10 +83,8 @@ private:
         if (!m_metric.empty()) {
             record.set("metric", m_metric);
         }
-        for (const RecordField& label : m_series.labels) {
-            const bool isTaken =
-                std::find(ownFields.begin(), ownFields.end(), label.name) != ownFields.end();
-            record.set(isTaken ? "label_" + label.name : label.name, label.value);
+        for (RecordField& label : labelFields(m_series)) {
+            record.set(std::move(label.name), std::move(label.value));
         }
         return record;
     }
@@ -167,8 +124,8 @@ private:
 
     /// A total order needs a place for NaN: below all numbers.
     static bool isBelow(const MetricSample& a, const MetricSample& b) {
-        const double left = numberOf(a.value);
-        const double right = numberOf(b.value);
+        const double left = metricNumber(a.value);
+        const double right = metricNumber(b.value);
         return std::isnan(left) ? !std::isnan(right) : left < right;
     }
 
@@ -177,18 +134,6 @@ private:
     std::string m_metric;
     std::string m_node;
 };
-
-void sortSamples(MetricSeries& series) {
-    const auto isEarlier = [](const MetricSample& a, const MetricSample& b) {
-        return a.time && b.time && *a.time < *b.time;
-    };
-    const bool hasTimes =
-        std::all_of(series.samples.begin(), series.samples.end(),
-                    [](const MetricSample& sample) { return sample.time.has_value(); });
-    if (hasTimes && !std::is_sorted(series.samples.begin(), series.samples.end(), isEarlier)) {
-        std::stable_sort(series.samples.begin(), series.samples.end(), isEarlier);
-    }
-}
 
 } // namespace
 

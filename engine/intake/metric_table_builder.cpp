@@ -54,6 +54,11 @@ std::string_view measuredValue(std::string_view cell) {
 
 void MetricTableBuilder::setColumns(std::vector<MetricColumn> columns) {
     m_columns = std::move(columns);
+    for (MetricColumn& column : m_columns) {
+        if (column.role == MetricColumn::Role::Value && !isChosen(m_choice, column.name)) {
+            column.role = MetricColumn::Role::Ignored;
+        }
+    }
 }
 
 void MetricTableBuilder::add(const MetricRow& row, bool oneDevice) {
@@ -102,7 +107,5 @@ MetricSeries& MetricTableBuilder::seriesOf(const std::string& who,
     }
     return m_series[at->second];
 }
-
-void MetricTableBuilder::finish() { addMetricRecords(m_builder, std::move(m_series)); }
 
 } // namespace ff

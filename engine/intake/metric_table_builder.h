@@ -5,9 +5,10 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "engine/intake/metric_record_builder.h"
+#include "engine/intake/metric_series.h"
 #include "engine/intake/record_reading_builder.h"
 
 namespace ff {
@@ -30,7 +31,9 @@ struct MetricRow {
 
 class MetricTableBuilder {
 public:
-    explicit MetricTableBuilder(RecordReadingBuilder& builder) : m_builder(builder) {}
+    /// Keeps the chosen metrics; `choice` must outlive it.
+    MetricTableBuilder(RecordReadingBuilder& builder, const MetricChoice& choice)
+        : m_builder(builder), m_choice(choice) {}
 
     /// From here on rows have these columns.
     void setColumns(std::vector<MetricColumn> columns);
@@ -43,14 +46,15 @@ public:
     /// told apart by a label `row`, counted from 1, unless `oneDevice`.
     void add(const MetricRow& row, bool oneDevice);
 
-    /// Adds the records of all rows.
-    void finish();
+    /// The series of all rows.
+    [[nodiscard]] std::vector<MetricSeries> take() { return std::move(m_series); }
 
 private:
     MetricSeries& seriesOf(const std::string& who, const std::vector<RecordField>& labels,
                            const std::string& metric);
 
     RecordReadingBuilder& m_builder;
+    const MetricChoice& m_choice;
     std::vector<MetricColumn> m_columns;
     std::string m_tool = "nvidia-smi";
     std::map<std::string, std::size_t> m_byKey;

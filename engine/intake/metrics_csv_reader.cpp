@@ -4,7 +4,10 @@
 #include "engine/base/text.h"
 #include "engine/intake/metric_column_names.h"
 #include "engine/intake/metric_reader.h"
+#include "engine/intake/metric_record_builder.h"
+#include "engine/intake/metric_series_readers.h"
 #include "engine/intake/metric_table_builder.h"
+#include "engine/intake/plausible_time.h"
 #include "engine/intake/report_text.h"
 #include "engine/intake/stamp_parser.h"
 
@@ -33,7 +36,8 @@ std::vector<std::string_view> cellsOf(std::string_view text) {
 std::optional<Nanos> wallOf(std::string_view text) {
     const auto stamp = parseStamp(text);
     const bool isDate = stamp && stamp->style == ParsedStamp::Style::Date;
-    return isDate ? std::optional(fromCivil(stamp->civil)) : std::nullopt;
+    const Nanos wall = isDate ? fromCivil(stamp->civil) : minTime;
+    return isPlausibleTime(wall) ? std::optional(wall) : std::nullopt;
 }
 
 /// `20260814` and `11:37:24` of dmon.
@@ -65,20 +69,13 @@ bool isMessage(std::string_view text) {
 
 class MetricsCsvReader {
 public:
-    explicit MetricsCsvReader(const Member& member)
-        : m_builder(member), m_table(m_builder), m_zone(member.zoneMinutes) {}
+    MetricsCsvReader(RecordReadingBuilder& builder, const MetricChoice& choice)
+        : m_builder(builder), m_table(m_builder, choice), m_zone(builder.member().zoneMinutes) {}
 
-    RecordReading run() {
+    std::vector<MetricSeries> run() {
         readReportLines(m_builder, [this](const ReportLine& line) { readLine(line); });
         addNameless();
-        m_table.finish();
-        RecordReading reading = m_builder.take();
-        for (Record& record : reading.records) {
-            if (record.stamp.hasTime() && !m_zone.isKnown()) {
-                record.stamp.quality = TimeQuality::Guessed;
-            }
-        }
-        return reading;
+        return m_table.take();
     }
 
 private:
@@ -214,7 +211,7 @@ private:
         return m_nameless.size() > 1;
     }
 
-    RecordReadingBuilder m_builder;
+    RecordReadingBuilder& m_builder;
     MetricTableBuilder m_table;
     Known<int> m_zone;
     std::optional<MetricHeader> m_header;
@@ -225,6 +222,21 @@ private:
 
 } // namespace
 
-RecordReading readMetricsCsv(const Member& member) { return MetricsCsvReader(member).run(); }
+std::vector<MetricSeries> metricsCsvSeries(RecordReadingBuilder& builder,
+                                           const MetricChoice& choice) {
+    return MetricsCsvReader(builder, choice).run();
+}
+
+RecordReading readMetricsCsv(const Member& member) {
+    RecordReadingBuilder builder(member);
+    addMetricRecords(builder, metricsCsvSeries(builder, {}));
+    RecordReading reading = builder.take();
+    for (Record& record : reading.records) {
+        if (record.stamp.hasTime() && !member.zoneMinutes.isKnown()) {
+            record.stamp.quality = TimeQuality::Guessed;
+        }
+    }
+    return reading;
+}
 
 } // namespace ff

@@ -8,6 +8,7 @@
 #include "engine/intake/iso_time_reader.h"
 #include "engine/intake/metric_reader.h"
 #include "engine/intake/metric_record_builder.h"
+#include "engine/intake/metric_series_readers.h"
 
 namespace ff {
 
@@ -116,7 +117,8 @@ std::optional<ParsedLine> parseLine(std::string_view line) {
 
 class ExpositionReader {
 public:
-    explicit ExpositionReader(RecordReadingBuilder& builder) : m_builder(builder) {}
+    ExpositionReader(RecordReadingBuilder& builder, const MetricChoice& choice)
+        : m_builder(builder), m_choice(choice) {}
 
     void readLine(std::string_view line, std::uint64_t offset) {
         std::string_view text = line;
@@ -127,6 +129,9 @@ public:
             return;
         }
         auto parsed = parseLine(text);
+        if (parsed && !isChosen(m_choice, parsed->name)) {
+            return;
+        }
         MetricSeries* series = parsed ? seriesOf(*parsed) : nullptr;
         if (series == nullptr) {
             m_builder.addIssue(offset, IntakeIssue::Severity::Warning,
@@ -161,15 +166,16 @@ private:
     }
 
     RecordReadingBuilder& m_builder;
+    const MetricChoice& m_choice;
     std::map<std::string_view, std::size_t> m_byKey;
     std::vector<MetricSeries> m_series; ///< in the order of their first line
 };
 
 } // namespace
 
-RecordReading readOpenMetrics(const Member& member) {
-    RecordReadingBuilder builder(member);
-    ExpositionReader reader(builder);
+std::vector<MetricSeries> openMetricsSeries(RecordReadingBuilder& builder,
+                                            const MetricChoice& choice) {
+    ExpositionReader reader(builder, choice);
     const std::string_view bytes = builder.bytes();
     std::size_t at = 0;
     while (at < bytes.size()) {
@@ -177,12 +183,19 @@ RecordReading readOpenMetrics(const Member& member) {
         reader.readLine(bytes.substr(at, end - at), at);
         at = end + 1;
     }
+    return reader.take();
+}
+
+RecordReading readOpenMetrics(const Member& member) {
+    RecordReadingBuilder builder(member);
+    std::vector<MetricSeries> series = openMetricsSeries(builder, {});
+    const std::string_view bytes = builder.bytes();
     if (!bytes.empty() && bytes.back() != '\n' && bytes.find("# EOF") == std::string_view::npos) {
         builder.addIssue(bytes.rfind('\n') == std::string_view::npos ? 0 : bytes.rfind('\n') + 1,
                          IntakeIssue::Severity::Note,
                          "The file does not end with a line end: its last sample may be cut.");
     }
-    addMetricRecords(builder, reader.take());
+    addMetricRecords(builder, std::move(series));
     return builder.take();
 }
 

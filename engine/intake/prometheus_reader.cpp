@@ -11,6 +11,7 @@
 #include "engine/intake/json_value_reader.h"
 #include "engine/intake/metric_reader.h"
 #include "engine/intake/metric_record_builder.h"
+#include "engine/intake/metric_series_readers.h"
 
 namespace ff {
 
@@ -36,8 +37,9 @@ std::optional<MetricSample> sampleOf(std::string_view text) {
 
 class SeriesReader {
 public:
-    SeriesReader(RecordReadingBuilder& builder, std::string_view text, std::size_t base)
-        : m_builder(builder), m_text(text), m_base(base) {}
+    SeriesReader(RecordReadingBuilder& builder, std::string_view text, std::size_t base,
+                 const MetricChoice& choice)
+        : m_builder(builder), m_text(text), m_base(base), m_choice(choice) {}
 
     MetricSeries read() {
         static constexpr std::array<std::string_view, 1> metric = {"metric"};
@@ -45,6 +47,9 @@ public:
         static constexpr std::array<std::string_view, 2> range = {"values", "*"};
         // The walk over the whole file tells about cut and malformed text.
         std::ignore = scanJson(m_text, metric, [&](const JsonRange& at) { readLabels(at); });
+        if (!isChosen(m_choice, m_series.name)) {
+            return std::move(m_series);
+        }
         std::ignore = scanJson(m_text, instant, [&](const JsonRange& at) { readSample(at); });
         std::ignore = scanJson(m_text, range, [&](const JsonRange& at) { readSample(at); });
         return std::move(m_series);
@@ -87,6 +92,7 @@ private:
     RecordReadingBuilder& m_builder;
     std::string_view m_text;
     std::size_t m_base = 0;
+    const MetricChoice& m_choice;
     MetricSeries m_series;
 };
 
@@ -104,16 +110,20 @@ void readErrors(RecordReadingBuilder& builder) {
 
 } // namespace
 
-RecordReading readPrometheusJson(const Member& member) {
+std::vector<MetricSeries> prometheusSeries(RecordReadingBuilder& builder,
+                                           const MetricChoice& choice) {
     static constexpr std::array<std::string_view, 3> results = {"data", "result", "*"};
-    RecordReadingBuilder builder(member);
     const std::string_view bytes = builder.bytes();
     std::vector<MetricSeries> series;
     const JsonScanEnd end = scanJson(bytes, results, [&](const JsonRange& range) {
         const std::string_view text = bytes.substr(range.offset, range.length);
-        if (text.starts_with('{')) {
-            series.push_back(SeriesReader(builder, text, range.offset).read());
-            series.back().isCut = !range.isComplete;
+        if (!text.starts_with('{')) {
+            return;
+        }
+        MetricSeries one = SeriesReader(builder, text, range.offset, choice).read();
+        if (isChosen(choice, one.name)) {
+            one.isCut = !range.isComplete;
+            series.push_back(std::move(one));
         }
     });
     if (!end.isComplete) {
@@ -124,6 +134,12 @@ RecordReading readPrometheusJson(const Member& member) {
     if (end.isCut) {
         builder.markTruncated();
     }
+    return series;
+}
+
+RecordReading readPrometheusJson(const Member& member) {
+    RecordReadingBuilder builder(member);
+    std::vector<MetricSeries> series = prometheusSeries(builder, {});
     readErrors(builder);
     addMetricRecords(builder, std::move(series));
     return builder.take();

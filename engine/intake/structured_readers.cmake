@@ -25,7 +25,9 @@ set(STRUCTURED_READER_SOURCES
     kubernetes_table_reader.cpp
     kubernetes_text_reader.cpp
     metric_column_names.cpp
+    metric_course_reader.cpp
     metric_record_builder.cpp
+    metric_series.cpp
     metric_table_builder.cpp
     metrics_csv_reader.cpp
     nccl_ras_reader.cpp

@@ -39,6 +39,9 @@ chooseSymptom(const RuleSet& rules, const Extractor& extractor,
             }
         }
     }
+    if (extractor.kind == Extractor::Kind::Command && id.empty() && choice.table.empty()) {
+        id = lookUp("symptom"); // the program names it
+    }
     out.symptom = rules.findSymptom(id);
     if (!out.symptom.isValid()) {
         return std::nullopt;

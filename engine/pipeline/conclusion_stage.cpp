@@ -36,9 +36,9 @@ std::vector<std::uint64_t> countMatches(const std::vector<Match>& matches, std::
 
 std::vector<IntakeIssue> gatherIssues(const Bundle& bundle,
                                       const std::vector<MemberReading>& readings,
-                                      const std::vector<IntakeIssue>& ofPlacement) {
+                                      const std::vector<IntakeIssue>& others) {
     std::vector<IntakeIssue> issues = bundle.issues;
-    issues.insert(issues.end(), ofPlacement.begin(), ofPlacement.end());
+    issues.insert(issues.end(), others.begin(), others.end());
     for (const MemberReading& reading : readings) {
         issues.insert(issues.end(), reading.issues.begin(), reading.issues.end());
     }
@@ -48,18 +48,13 @@ std::vector<IntakeIssue> gatherIssues(const Bundle& bundle,
     return issues;
 }
 
-std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules) {
+std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules,
+                                             std::vector<Verdict::RuleNotRun> commands) {
     std::vector<Verdict::RuleNotRun> out;
     for (const RuleSet::Disabled& disabled : rules.disabled) {
         out.push_back({disabled.rule, "disabled: " + disabled.because});
     }
-    for (const Extractor& extractor : rules.extractors) {
-        if (extractor.kind == Extractor::Kind::Command) {
-            out.push_back({extractor.id, "runs a program, and the rule set is not trusted to"});
-        } else if (extractor.kind == Extractor::Kind::Metric) {
-            out.push_back({extractor.id, "reads a metric's course, which this version does not"});
-        }
-    }
+    std::move(commands.begin(), commands.end(), std::back_inserter(out));
     return out;
 }
 
@@ -67,7 +62,9 @@ std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules) {
 
 Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analysis,
                                                  ScanResult scanned, std::optional<int> attempt,
-                                                 const Progress& progress) {
+                                                 const Progress& progress, CommandResult commands) {
+    std::move(commands.matches.begin(), commands.matches.end(),
+              std::back_inserter(scanned.matches));
     const Bundle& bundle = *analysis->bundle;
     const RuleSet& rules = *analysis->rules;
     const PlacementEvidence evidence{bundle, analysis->readings, scanned.placementHits};
@@ -77,7 +74,9 @@ Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analy
     }
     PlacementResult placed = buildPlacement(evidence, *plan);
     const ExecutionContext workload = buildContext(evidence, *plan, placed);
-    analysis->issues = gatherIssues(bundle, analysis->readings, placed.issues);
+    std::vector<IntakeIssue> others = std::move(placed.issues);
+    std::move(commands.issues.begin(), commands.issues.end(), std::back_inserter(others));
+    analysis->issues = gatherIssues(bundle, analysis->readings, others);
     analysis->attempts = plan->attempts;
     const std::vector<std::uint64_t> counts = countMatches(scanned.matches, bundle.members.size());
     analysis->placement = std::move(placed.placement);
@@ -97,7 +96,7 @@ Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analy
     analysis->graph = relateEvents(rules, workload, analysis->placement, std::move(log), progress);
     analysis->verdict = decide({rules, bundle, analysis->readings, counts, analysis->placement,
                                 analysis->ledger, analysis->graph, workload});
-    analysis->verdict.rulesNotRun = rulesNotRun(rules);
+    analysis->verdict.rulesNotRun = rulesNotRun(rules, std::move(commands.notRun));
     if (progress.isCancelled()) {
         return failure("cancelled");
     }

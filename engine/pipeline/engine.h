@@ -18,6 +18,7 @@ namespace ff {
 struct RuleSources {
     bool withBuiltin = true;
     std::vector<std::filesystem::path> directories; ///< later ones win
+    std::filesystem::path trustFile = {};           ///< empty: no rule may run a program
 };
 
 struct AnalysisRequest {

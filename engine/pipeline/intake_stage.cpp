@@ -32,6 +32,15 @@ public:
         m_memory.resize(bundle.members.size());
     }
 
+    /// What rows of each member are read with.
+    [[nodiscard]] std::vector<Known<int>> rowZones() const {
+        std::vector<Known<int>> out;
+        for (std::size_t i = 0; i < m_memory.size(); ++i) {
+            out.push_back(inItsZone(m_bundle.members[i], m_memory[i].context).zoneMinutes);
+        }
+        return out;
+    }
+
     /// The members read, ascending.
     std::vector<MemberId> run() {
         const std::size_t count = m_bundle.members.size();
@@ -215,7 +224,9 @@ private:
 IntakeResult readMembers(Bundle& bundle, int threads, const Progress& progress) {
     IntakeMemory memory;
     IntakeResult out;
-    out.read = IntakeStage(bundle, memory, threads, progress).run();
+    IntakeStage stage(bundle, memory, threads, progress);
+    out.read = stage.run();
+    out.rowZones = stage.rowZones();
     for (MemberIntake& own : memory) {
         out.readings.push_back(std::move(own.reading));
         out.decoders.push_back(std::move(own.decoder));
@@ -226,7 +237,9 @@ IntakeResult readMembers(Bundle& bundle, int threads, const Progress& progress) 
 IntakeResult readMembers(Bundle& bundle, IntakeMemory& memory, int threads,
                          const Progress& progress) {
     IntakeResult out;
-    out.read = IntakeStage(bundle, memory, threads, progress).run();
+    IntakeStage stage(bundle, memory, threads, progress);
+    out.read = stage.run();
+    out.rowZones = stage.rowZones();
     for (const MemberIntake& own : memory) {
         out.readings.push_back(own.reading);
         out.decoders.push_back(own.decoder);

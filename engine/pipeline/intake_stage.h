@@ -6,6 +6,7 @@
 
 #include "engine/base/progress.h"
 #include "engine/model/bundle.h"
+#include "engine/model/known.h"
 #include "engine/model/line_decoder.h"
 #include "engine/model/member_reading.h"
 #include "engine/pipeline/intake_memory.h"
@@ -15,6 +16,8 @@ namespace ff {
 struct IntakeResult {
     std::vector<MemberReading> readings;                      ///< by `MemberId`
     std::vector<std::shared_ptr<const LineDecoder>> decoders; ///< by `MemberId`; null: no line text
+    /// By `MemberId`: minutes east of UTC that local times in rows were read with.
+    std::vector<Known<int>> rowZones;
     std::vector<MemberId> read; ///< the members that were not taken from memory, ascending
 };
 

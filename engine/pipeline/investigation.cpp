@@ -3,6 +3,7 @@
 
 #include "engine/bundle/bundle_opener.h"
 #include "engine/bundle/member_statements.h"
+#include "engine/model/rule_fingerprint.h"
 #include "engine/pipeline/conclusion_stage.h"
 #include "engine/pipeline/intake_stage.h"
 #include "engine/pipeline/lost_bytes.h"
@@ -69,6 +70,16 @@ Result<void> Investigation::search(const Bundle& bundle, const IntakeResult& int
     return {};
 }
 
+const CommandResult& Investigation::runPrograms(const Bundle& bundle, const IntakeResult& intake,
+                                                const RuleSet& rules, const Progress& progress) {
+    const std::uint64_t extraction = extractionHash(rules);
+    if (!m_commands || m_commandRules != extraction) {
+        m_commands = runCommands(bundle, intake, rules, m_request.threads, progress);
+        m_commandRules = extraction;
+    }
+    return *m_commands;
+}
+
 Result<std::shared_ptr<const Analysis>>
 Investigation::run(const std::shared_ptr<const RuleSet>& rules,
                    const std::vector<Manifest::MemberEntry>& corrections,
@@ -83,14 +94,22 @@ Investigation::run(const std::shared_ptr<const RuleSet>& rules,
     m_work.read = intake.read.size();
     // Before a cancel can end this run: what was read anew is searched anew, if in a later one.
     m_scans.forget(intake.read, bundle.members.size());
+    if (!intake.read.empty()) {
+        m_commands.reset();
+    }
     if (progress.isCancelled()) {
         return failure("cancelled");
     }
     if (auto searched = search(bundle, intake, rules, progress); !searched) {
         return tl::unexpected<Error>(searched.error());
     }
+    CommandResult commands = runPrograms(bundle, intake, *rules, progress);
+    if (progress.isCancelled()) {
+        m_commands.reset();
+        return failure("cancelled");
+    }
     return conclude(begun(std::move(bundle), rules, std::move(intake.readings)),
-                    m_scans.copyOfAll(), attempt, progress);
+                    m_scans.copyOfAll(), attempt, progress, std::move(commands));
 }
 
 Result<std::shared_ptr<const Analysis>>
@@ -119,8 +138,12 @@ Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progre
     if (progress.isCancelled()) {
         return failure("cancelled");
     }
+    CommandResult commands = runCommands(bundle, intake, *rules, m_request.threads, progress);
+    if (progress.isCancelled()) {
+        return failure("cancelled");
+    }
     return conclude(begun(std::move(bundle), rules, std::move(intake.readings)),
-                    joined(std::move(*found)), m_request.attempt, progress);
+                    joined(std::move(*found)), m_request.attempt, progress, std::move(commands));
 }
 
 } // namespace ff

@@ -11,6 +11,7 @@
 #include "engine/model/manifest.h"
 #include "engine/model/rule_set.h"
 #include "engine/pipeline/analysis.h"
+#include "engine/pipeline/command_stage.h"
 #include "engine/pipeline/engine.h"
 #include "engine/pipeline/intake_memory.h"
 #include "engine/pipeline/scan_memory.h"
@@ -47,6 +48,9 @@ public:
 
 private:
     [[nodiscard]] Result<void> open(const Progress& progress);
+    /// What programs of rules find is kept until something they are sent, or a rule, is another.
+    [[nodiscard]] const CommandResult& runPrograms(const Bundle& bundle, const IntakeResult& intake,
+                                                   const RuleSet& rules, const Progress& progress);
     [[nodiscard]] Result<void> search(const Bundle& bundle, const IntakeResult& intake,
                                       const std::shared_ptr<const RuleSet>& rules,
                                       const Progress& progress);
@@ -55,6 +59,8 @@ private:
     std::optional<Bundle> m_opened; ///< with the manifest's statements, without corrections
     IntakeMemory m_intake;
     ScanMemory m_scans;
+    std::optional<CommandResult> m_commands;
+    std::uint64_t m_commandRules = 0; ///< hash of what the rules search for
     Work m_work;
 };
 

@@ -2,6 +2,7 @@
 #include <filesystem>
 
 #include "engine/pipeline/engine.h"
+#include "engine/pipeline/rule_trust.h"
 #include "engine/ruleset/rule_loader.h"
 
 namespace ff {
@@ -51,6 +52,7 @@ loadRules(const RuleSources& sources) {
     if (!rules) {
         return tl::unexpected<std::vector<Error>>(std::move(rules.error()));
     }
+    markTrusted(*rules, sources.directories, sources.trustFile);
     return std::make_shared<const RuleSet>(std::move(*rules));
 }
 

@@ -28,6 +28,11 @@ Result<RulePrograms> RulePrograms::build(std::shared_ptr<const RuleSet> rules) {
         }
         programs.m_records.push_back(std::move(*pattern));
     }
+    auto metrics = MetricScanner::build(programs.rules());
+    if (!metrics) {
+        return tl::unexpected<Error>(metrics.error());
+    }
+    programs.m_metrics = std::move(*metrics);
     return programs;
 }
 

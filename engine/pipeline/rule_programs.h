@@ -11,6 +11,7 @@
 #include "engine/model/source.h"
 #include "engine/placement/placement_pattern.h"
 #include "engine/scan/match_folder.h"
+#include "engine/scan/metric_scanner.h"
 #include "engine/scan/record_scanner.h"
 #include "engine/scan/scan_program.h"
 
@@ -27,6 +28,7 @@ public:
     /// The program of a source that was prepared.
     [[nodiscard]] const ScanProgram& lines(Source source) const { return m_lines.at(source); }
     [[nodiscard]] const std::vector<RecordPattern>& records() const { return m_records; }
+    [[nodiscard]] const MetricScanner& metrics() const { return m_metrics; }
     [[nodiscard]] std::size_t extractorCount() const { return m_rules->extractors.size(); }
     [[nodiscard]] const RuleSet& rules() const { return *m_rules; }
     [[nodiscard]] const FoldingRules& folding() const { return m_folding; }
@@ -40,6 +42,7 @@ private:
     FoldingRules m_folding;
     std::map<Source, ScanProgram> m_lines;
     std::vector<RecordPattern> m_records;
+    MetricScanner m_metrics;
 };
 
 } // namespace ff

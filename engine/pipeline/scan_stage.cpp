@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 
+#include "engine/intake/metric_course_reader.h"
 #include "engine/pipeline/worker_pool.h"
 #include "engine/scan/line_scanner.h"
 #include "engine/scan/match_folder.h"
@@ -61,15 +62,20 @@ public:
                  task.found);
             progress.report("Searching", done.fetch_add(1) + 1, m_tasks.size());
         });
+        std::vector<std::vector<Match>> ofMetrics(m_members.size());
+        runTasks(m_members.size(), threads,
+                 [&](std::size_t i) { ofMetrics[i] = scanMetrics(m_members[i], progress); });
         auto reports = ReportLines::build(m_programs.rules());
         if (!reports) {
             return tl::unexpected<Error>(reports.error());
         }
         std::size_t next = 0;
         std::vector<ScanResult> out;
-        for (const MemberId id : m_members) {
-            reports->startMember(m_intake.readings[id.index()].records);
-            out.push_back(collect(id, next, *reports));
+        for (std::size_t i = 0; i < m_members.size(); ++i) {
+            reports->startMember(m_intake.readings[m_members[i].index()].records);
+            out.push_back(collect(m_members[i], next, *reports));
+            std::move(ofMetrics[i].begin(), ofMetrics[i].end(),
+                      std::back_inserter(out.back().matches));
         }
         return out;
     }
@@ -90,6 +96,21 @@ private:
             }
         }
         return {};
+    }
+
+    /// Records of metrics say what changed; rules that ask for more read the series again, so that
+    /// only the metrics they name need memory, and only while their member is searched.
+    [[nodiscard]] std::vector<Match> scanMetrics(MemberId id, const Progress& progress) const {
+        Member member = m_bundle.member(id);
+        const MetricScanner& scanner = m_programs.metrics();
+        if (scanner.isEmpty() || !member.bytes || member.isIgnored ||
+            !holdsMetrics(member.kind.value) || progress.isCancelled()) {
+            return {};
+        }
+        member.zoneMinutes = m_intake.rowZones[id.index()];
+        const auto courses = readMetricCourses(
+            member, [&](std::string_view metric) { return scanner.wants(metric); });
+        return scanner.scan(member, m_intake.readings[id.index()].lines, courses);
     }
 
     /// Of one member, whose tasks begin at `next`.

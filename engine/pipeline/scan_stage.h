@@ -13,7 +13,8 @@
 
 namespace ff {
 
-/// Of one member, or of all: in the order of (member, place in it, rule), lines before rows.
+/// Of one member, or of all: in the order of (member, place in it, rule), lines before rows before
+/// metrics.
 struct ScanResult {
     std::vector<Match> matches;
     std::vector<PlacementHit> placementHits;

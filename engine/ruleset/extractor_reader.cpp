@@ -62,9 +62,22 @@ void readSymptomChoice(ExtractorReading& in) {
     }
 }
 
+// A program names the entities of its events itself, unless the rule does.
+void accuseAsTold(Extractor& rule) {
+    if (rule.kind != Extractor::Kind::Command) {
+        return;
+    }
+    for (const EntityKind kind : allEntityKinds) {
+        if (auto text = TemplateText::parse(fmt::format("{{accuse.{}}}", toText(kind)))) {
+            rule.accuse.push_back({kind, std::move(*text)});
+        }
+    }
+}
+
 void readAccusations(ExtractorReading& in) {
     const TomlNode* node = in.reader.table("accuse");
     if (node == nullptr) {
+        accuseAsTold(in.rule);
         return;
     }
     TableReader reader(*node, accuseSchema(), in.context.errors);

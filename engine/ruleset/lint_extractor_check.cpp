@@ -100,7 +100,8 @@ void lintExtractors(LintInput& in) {
 
 void lintSamples(LintInput& in) {
     for (const Extractor& rule : in.rules.extractors) {
-        const bool canHave = rule.kind == Kind::Regex || rule.kind == Kind::Fields;
+        const bool canHave = rule.kind == Kind::Regex || rule.kind == Kind::Fields ||
+                             rule.kind == Kind::Metric;
         if (canHave && !hasSample(rule, true)) {
             in.out.add("no-positive-sample", rule.origin, {"id"},
                        fmt::format("No sample shows what `{}` matches.", rule.id),

@@ -44,7 +44,8 @@ void readSeries(TableReader& reader, Sample& out) {
     if (series == nullptr) {
         reader.reportMissing("series");
     } else if (series->kind != Kind::Array || series->items.empty()) {
-        reader.errors().add(series->place, "`series` must be a list of pairs of a time and a number");
+        reader.errors().add(series->place,
+                            "`series` must be a list of pairs of a time and a number");
     } else {
         for (const TomlNode& item : series->items) {
             if (const auto point = readPoint(item)) {
