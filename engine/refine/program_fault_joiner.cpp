@@ -13,7 +13,8 @@ constexpr std::size_t evidenceSample = 8;
 
 bool isProgramFault(const Event& event, const Symptom& symptom) {
     return event.state == EventState::Active && symptom.role == Role::Cause &&
-           symptom.domain == "workload" && symptom.scope == EntityKind::Rank &&
+           symptom.domain == "workload" &&
+           (symptom.scope == EntityKind::Rank || symptom.scope == EntityKind::Storage) &&
            symptom.id != "collective.rank_absent";
 }
 
@@ -71,7 +72,10 @@ std::vector<DerivedEvent> joinProgramFaults(const RuleSet& rules, const Executio
     for (const auto& [symptom, ids] : groups) {
         std::set<std::string> ranks;
         for (const EventId id : ids) {
-            ranks.insert(places[id.index()].name(EntityKind::Rank));
+            const EventPlace& place = places[id.index()];
+            const std::string& rank = place.name(EntityKind::Rank);
+            // Of ranks that share a pod's log nothing says which; their nodes differ.
+            ranks.insert(rank.empty() ? place.name(EntityKind::Node) : rank);
         }
         ranks.erase(std::string());
         if (ranks.size() >= 2 && !hasProvenFirst(ids, log)) {

@@ -49,7 +49,7 @@ std::optional<std::string> wholeGroup(const std::map<std::string, std::string>& 
 std::optional<std::string> findSharedDomain(const VerdictInput& input,
                                             const std::vector<Candidate>& candidates) {
     const Symptom& symptom = input.symptomOf(candidates.front().lead);
-    if (symptom.domain == "workload" || symptom.domain == "scheduler") {
+    if (symptom.domain == "workload" || endsJobByDefinition(symptom)) {
         return std::nullopt;
     }
     const std::set<std::string> hit = nodesWithFirst(input, candidates);
@@ -58,6 +58,10 @@ std::optional<std::string> findSharedDomain(const VerdictInput& input,
     }
     if (const auto rack = wholeGroup(input.placement.rackOfNode, hit, "rack")) {
         return rack;
+    }
+    const std::set<std::string> all(input.workload.nodes.begin(), input.workload.nodes.end());
+    if (all.size() >= 3 && std::includes(hit.begin(), hit.end(), all.begin(), all.end())) {
+        return fmt::format("{} nodes, the whole job", all.size());
     }
     const std::size_t many = std::max<std::size_t>(16, input.workload.nodes.size() / 10);
     if (hit.size() > many) {

@@ -46,6 +46,20 @@ private slots:
         QVERIFY(!made[0].event.entity.rank.has_value());
     }
 
+    void tellsRanksOfUnknownNumberByTheirNodes() {
+        Given given;
+        for (const char* node : {"n1", "n2"}) {
+            given.add({.symptom = "workload.cuda_oom",
+                       .entity = nodeEntity(node),
+                       .source = Source::AppLog});
+        }
+        QCOMPARE(given.joined().size(), std::size_t(1));
+        Given one;
+        one.add(
+            {.symptom = "workload.cuda_oom", .entity = nodeEntity("n1"), .source = Source::AppLog});
+        QVERIFY(one.joined().empty());
+    }
+
     void leavesAProvenFirstAlone() {
         Given given;
         given.fault(0, 0);

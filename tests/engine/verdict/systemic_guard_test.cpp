@@ -45,6 +45,19 @@ private slots:
         QCOMPARE(sharedOf(scene).value_or(""), std::string("switch s"));
     }
 
+    void wantsEveryNodeOfTheJob() {
+        VerdictScene scene;
+        scene.workload.nodes = {"n1", "n2", "n3"};
+        scene.fault("n1");
+        scene.fault("n2");
+        QVERIFY(!sharedOf(scene).has_value());
+        scene.fault("n3");
+        QCOMPARE(sharedOf(scene).value_or(""), std::string("3 nodes, the whole job"));
+        scene.workload.nodes.pop_back();
+        scene.workload.nodes.pop_back();
+        QVERIFY(!sharedOf(scene).has_value());
+    }
+
     void twoNodesAreNoRack() {
         VerdictScene scene;
         scene.placement.rackOfNode = {{"n1", "r1"}, {"n2", "r1"}};
