@@ -26,6 +26,34 @@ ScanChunk lineAround(std::string_view bytes, std::size_t offset) {
     return line;
 }
 
+/// Bytes of the raw line.
+struct RawSpan {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+/// All that the bytes [begin, begin + length) of a text were made from. Their order may differ: an
+/// object can have its exception before its message.
+RawSpan rawSpanOf(const LineText& line, std::size_t begin, std::size_t length) {
+    const std::size_t first = line.rawOffset(begin);
+    RawSpan span{first, first};
+    if (length == 0) {
+        return span;
+    }
+    const auto add = [&span](std::size_t from, std::size_t to) {
+        span.begin = std::min(span.begin, from);
+        span.end = std::max(span.end, to);
+    };
+    auto jump = std::upper_bound(
+        line.jumps.begin(), line.jumps.end(), begin,
+        [](std::size_t at, const LineText::Jump& candidate) { return at < candidate.text; });
+    for (; jump != line.jumps.end() && jump->text < begin + length; ++jump) {
+        add(jump->raw, line.rawOffset(jump->text - 1) + 1);
+    }
+    add(first, line.rawOffset(begin + length - 1) + 1);
+    return span;
+}
+
 class ChunkScanner {
 public:
     ChunkScanner(const Member& member, const LineIndex& index, const ScanChunk& chunk,
@@ -201,15 +229,12 @@ private:
         Capture capture;
         capture.name = std::move(name);
         capture.value = std::string(text.substr(span.offset, std::min(span.length, longestValue)));
-        const std::size_t shift = entry.searchesRawLine ? 0 : line.envelope.bodyOffset;
-        const auto raw = [&](std::size_t offset) {
-            return entry.searchesRawLine ? offset : line.rawOffset(offset);
-        };
-        const std::size_t first = raw(shift + span.offset);
-        const std::size_t last =
-            span.length == 0 ? first : raw(shift + span.offset + span.length - 1) + 1;
-        capture.offset = m_line.begin + first;
-        capture.length = last - first;
+        const RawSpan raw =
+            entry.searchesRawLine
+                ? RawSpan{span.offset, span.offset + span.length}
+                : rawSpanOf(line, line.envelope.bodyOffset + span.offset, span.length);
+        capture.offset = m_line.begin + raw.begin;
+        capture.length = raw.end - raw.begin;
         return capture;
     }
 

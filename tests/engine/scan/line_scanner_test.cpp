@@ -40,6 +40,18 @@ private:
 };
 
 /// Takes `<...>` out and ends the envelope at `|`, as a decoder of a member does.
+/// What stands behind `~` comes first, as where an object has its message last.
+class SwappingDecoder final : public LineDecoder {
+public:
+    [[nodiscard]] LineText decode(std::string_view raw, const Locator&) const override {
+        const std::size_t middle = raw.find('~') + 1;
+        LineText line;
+        line.text = std::string(raw.substr(middle)) + std::string(raw.substr(0, middle));
+        line.jumps = {{0, middle}, {raw.size() - middle, 0}};
+        return line;
+    }
+};
+
 class SampleDecoder final : public LineDecoder {
 public:
     [[nodiscard]] LineText decode(std::string_view raw, const Locator&) const override {
@@ -246,6 +258,22 @@ private slots:
         const ScanProgram program = programOf({{0, "error", "", false}});
         QVERIFY(scanLines(member, indexOf("h|error\n"), {0, 8}, program, SampleDecoder(), progress)
                     .empty());
+    }
+
+    void matchOverSwappedPartsLiesInItsLine() {
+        const std::string text = "first\nof memory~out \n";
+        const Member member = memoryMember(text);
+        const ScanProgram program = programOf({{7, "out .*of (?P<what>mem)ory", {}, false}});
+        const LineIndex index = indexOf(text);
+        const auto hits =
+            scanLines(member, index, {6, text.size()}, program, SwappingDecoder(), {});
+        QCOMPARE(hits.size(), std::size_t(1));
+        const auto& captures = hits[0].match.captures;
+        QCOMPARE(captures[0].value, std::string("out of memory"));
+        QCOMPARE(captures[0].offset, std::uint64_t(6)); // all of the line
+        QCOMPARE(captures[0].length, std::uint64_t(text.size() - 6 - 1));
+        QCOMPARE(captures[1].offset, std::uint64_t(text.find("mem")));
+        QCOMPARE(captures[1].length, std::uint64_t(3));
     }
 
     void findsWhatALineEndCuts() {
