@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <utility>
 
@@ -41,6 +42,11 @@ bool isChosen(const MetricChoice& choice, std::string_view metric) {
 double metricNumber(std::string_view text) {
     if (text.starts_with('+')) {
         text.remove_prefix(1);
+    }
+    if (text.starts_with("0x")) { // masks, such as the reasons of lowered clocks
+        std::uint64_t mask = 0;
+        const auto end = std::from_chars(text.data() + 2, text.data() + text.size(), mask, 16);
+        return end.ec == std::errc() ? static_cast<double>(mask) : std::nan("");
     }
     double value = 0;
     const auto end = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -112,8 +112,8 @@ Result<TemplateText> TemplateText::parse(std::string_view text) {
             const std::string_view place = text.substr(i + 1, end - i - 1);
             for (const std::string_view name : alternatives(place)) {
                 if (isBroken(name)) {
-                    return failure("`{" + std::string(name) + "}` names no value", {}, 0, 0,
-                                   "write `{name}` or `{name:bits(high,low)}`, bits 63 to 0");
+                    return failure("`{" + std::string(name) +
+                                   "}` is neither `{name}` nor `{name:bits(high,low)}`");
                 }
             }
             flush();
