@@ -201,6 +201,12 @@ void ExtractorReaderTest::reportsErrorsOfNames_data() {
              "rules.toml:15:12: unknown key `gpus` in accuse (did you mean `gpu`?)");
     errorRow("open template", extractor(plain + "accuse = { gpu = \"{pci\" }"),
              "rules.toml:15:18: bad template: `{` without a name and a closing `}`");
+    errorRow("bits of no range", extractor(plain + "accuse = { gpu = \"{pci:bits(0,3)}\" }"),
+             "rules.toml:15:18: bad template: `{pci:bits(0,3)}` is neither `{name}` nor "
+             "`{name:bits(high,low)}`");
+    errorRow("bits of an unknown capture",
+             extractor(plain + "accuse = { gpu = \"{pcie:bits(3,0)}\" }"),
+             "rules.toml:15:18: no capture is named `pcie` (did you mean `pci`?)");
     errorRow("identify", extractor(plain + "attributes = { xid = 1 }\nidentify = [\"xidd\"]"),
              "rules.toml:16:13: `identify` names no attribute: `xidd` (did you mean `xid`?)");
     errorRow("onset capture", extractor(plain + "onset = \"-{ran}ms\""),
