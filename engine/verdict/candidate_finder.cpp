@@ -222,7 +222,9 @@ bool isFromBefore(const Event& event, const VerdictInput& input) {
         return false;
     }
     const Nanos margin = input.workload.attempt == 0 ? launch : 0;
-    return event.onset.latest < subtractSaturated(*input.workload.start, margin);
+    // What is reported again while the attempt runs was met by it.
+    const Nanos limit = subtractSaturated(*input.workload.start, margin);
+    return event.onset.latest < limit && event.last.isUtc() && event.last.latest < limit;
 }
 
 bool isProvenEarlier(const Candidate& earlier, const Candidate& later, const VerdictInput& input) {
