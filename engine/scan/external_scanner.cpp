@@ -62,7 +62,7 @@ public:
                 out.issues.push_back(std::move(issue));
             }
         }
-        if (!out.failure.empty()) {
+        if (!out.failure.empty() && process.end != End::NotStarted) {
             out.failure += keptText(out.matches.size(), isTimed);
         }
         return out;

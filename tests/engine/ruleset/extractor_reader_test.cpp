@@ -116,9 +116,18 @@ title = "Increase"
 metric = "errors"
 where = { increase_over = "5m", op = "!=", value = 0 }
 symptom = "gpu.remap"
+[[extractor]]
+id = "d-change"
+title = "Change"
+metric = "errors"
+match = { device = '^mlx5_(?P<number>\d+)$' }
+where = { changed = true, op = ">", value = 0 }
+symptom = "gpu.remap"
+accuse = { nic = "{device}" }
+attributes = { number = "{number}" }
 )");
     using Condition = Extractor::MetricCondition;
-    QCOMPARE(rules.extractors.size(), std::size_t(3));
+    QCOMPARE(rules.extractors.size(), std::size_t(4));
     const Condition& value = rules.extractors[0].metric;
     QCOMPARE(rules.extractors[0].kind, Extractor::Kind::Metric);
     QCOMPARE(value.metric, std::string("DCGM_FI_DEV_ROW_REMAP_FAILURE"));
@@ -130,6 +139,10 @@ symptom = "gpu.remap"
     QCOMPARE(rules.extractors[1].metric.window, minute);
     QCOMPARE(rules.extractors[2].metric.reading, Condition::Reading::Increase);
     QCOMPARE(rules.extractors[2].metric.compare, Condition::Compare::NotEqual);
+    QVERIFY(!rules.extractors[2].metric.onChange);
+    QVERIFY(rules.extractors[3].metric.onChange);
+    QCOMPARE(rules.extractors[3].kind, Extractor::Kind::Metric);
+    QCOMPARE(rules.extractors[3].fields.size(), std::size_t(1));
 }
 
 void ExtractorReaderTest::readsNativeAndCommandExtractors() {
@@ -272,6 +285,12 @@ void ExtractorReaderTest::reportsErrorsOfInputs_data() {
              "rules.toml:15:34: `rate_over` must be above 0\n"
              "rules.toml:15:56: `where` has `rate_over` or `increase_over`, not both\n"
              "rules.toml:15:70: `value` must be a number, not a text");
+    errorRow("change of a rate",
+             extractor("metric = \"m\"\nsymptom = \"gpu.lost\"\nfor = \"1s\"\n"
+                       "where = { op = \">\", rate_over = \"1s\", changed = true, value = 1 }"),
+             "rules.toml:15:7: a change takes no time: `for` does not go with `changed`\n"
+             "rules.toml:16:49: `changed` compares readings: it goes with neither `rate_over` nor "
+             "`increase_over`");
 }
 
 void ExtractorReaderTest::reportsErrorsOfInputs() { compareErrors(); }

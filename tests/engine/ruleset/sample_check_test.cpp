@@ -15,6 +15,8 @@ private slots:
     void checksLines();
     void checksRecords_data();
     void checksRecords();
+    void checksSeries_data();
+    void checksSeries();
 };
 
 static void rows(std::initializer_list<std::tuple<const char*, const char*, const char*>> all) {
@@ -118,6 +120,47 @@ accuse = { node = "{node}" }
 attributes = { failed = "{failed}", end = "{end}" }
 )",
             18);
+}
+
+void SampleCheckTest::checksSeries_data() {
+    const auto series = [](const char* values, const char* rest) {
+        std::string text = "series = [";
+        int at = 0;
+        for (const auto& value : QString(values).split(' ')) {
+            text += QString("['2026-08-14T11:%1:00Z', %2],")
+                        .arg(at++, 2, 10, QChar('0'))
+                        .arg(value)
+                        .toStdString();
+        }
+        return text + "]\n" + rest;
+    };
+    static std::vector<std::string> texts;
+    texts = {series("0 0 7 7", "labels = { device = 'mlx5_3' }\nnode = 'n1'\n"
+                               "expect = { symptom = 'link.down', nic = 'mlx5_3', node = 'n1', "
+                               "value = 7, from = 0, port = 3 }"),
+             series("7 7 7", "labels = { device = 'mlx5_3' }\nexpect = 'no match'"),
+             series("0 7", "labels = { device = 'eth0' }\nexpect = 'no match'"),
+             series("0 7", "labels = { device = 'mlx5_3' }\nexpect = 'no match'"),
+             series("7", "labels = { device = 'mlx5_3' }\nexpect = {}")};
+    rows({{"all right", texts[0].c_str(), ""},
+          {"no change as wanted", texts[1].c_str(), ""},
+          {"other label as wanted", texts[2].c_str(), ""},
+          {"unwanted match", texts[3].c_str(), "symptom: expected `no match`, found `link.down`"},
+          {"no match", texts[4].c_str(), "it does not match"}});
+}
+
+void SampleCheckTest::checksSeries() {
+    compare(head + symptom("link.down", "cause") + R"([[extractor]]
+id = "xid"
+title = "Counter rose"
+metric = "link_downed"
+match = { device = '^mlx5_(?P<port>\d)$' }
+where = { increase_over = "5m", op = ">", value = 0 }
+symptom = "link.down"
+accuse = { nic = "{device}", node = "{source.node}" }
+attributes = { value = "{value}", from = "{from}", port = "{port}" }
+)",
+            19);
 }
 
 QTEST_GUILESS_MAIN(SampleCheckTest)

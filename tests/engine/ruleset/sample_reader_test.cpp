@@ -72,7 +72,23 @@ void SampleReaderTest::reportsErrors_data() {
     errorRow("metric",
              extractor("metric = \"m\"\nwhere = { op = \">\", value = 1 }\n"
                        "symptom = \"gpu.lost\"\n[[extractor.sample]]\nline = \"a\""),
-             "rules.toml:16:1: only extractors with `regex` or `match` have samples");
+             "rules.toml:16:1: [[extractor.sample]] needs `series`\n"
+             "rules.toml:16:1: [[extractor.sample]] needs `expect`\n"
+             "rules.toml:17:8: a sample of this extractor has `series`, not `line`");
+    const std::string metric = "metric = \"m\"\nwhere = { op = \">\", value = 1 }\n"
+                               "symptom = \"gpu.lost\"\n[[extractor.sample]]\nexpect = {}\n";
+    errorRow("reading", extractor(metric + "series = [[\"2026-08-14T11:00:00Z\"], [1, 2]]"),
+             "rules.toml:18:11: a reading is a pair of a time and a number (such as "
+             "[\"2026-08-14T11:00:00Z\", 0])\n"
+             "rules.toml:18:37: a reading is a pair of a time and a number (such as "
+             "[\"2026-08-14T11:00:00Z\", 0])");
+    errorRow("no series", extractor(metric + "series = []"),
+             "rules.toml:18:10: `series` must be a list of pairs of a time and a number");
+    errorRow("series for a line", extractor(plain + "line = \"a\"\nseries = []\nexpect = {}"),
+             "rules.toml:17:10: `series` goes with `metric` only");
+    errorRow("command",
+             extractor("command = \"a\"\n[[extractor.sample]]\nline = \"a\"\nexpect = {}"),
+             "rules.toml:14:1: only extractors with `regex`, `match` or `metric` have samples");
 }
 
 void SampleReaderTest::reportsErrors() { compareErrors(); }
