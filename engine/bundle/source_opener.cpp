@@ -33,18 +33,9 @@ FoundFile fileOf(std::string path, std::shared_ptr<const ByteSource> bytes) {
     return file;
 }
 
-FoundFile mappedFile(const ListedFile& listed, std::string path) {
-    auto bytes = mapFile(listed.path);
-    FoundFile file = fileOf(std::move(path), bytes ? *bytes : nullptr);
-    if (!bytes) {
-        file.problem = bytes.error().what;
-        IntakeIssue issue;
-        issue.severity = IntakeIssue::Severity::Error;
-        issue.what = file.path + " " + file.problem;
-        file.issues.push_back(std::move(issue));
-    }
-    return file;
-}
+/// A process may have some 65,000 mappings, and memory needs them too: of more files than this, the
+/// small ones are copied side by side.
+constexpr std::size_t mostMappings = 4096;
 
 class SourceOpener {
 public:
@@ -104,7 +95,7 @@ private:
         if (fs::is_directory(status)) {
             openFolder(path, m_isAlone ? std::string() : name + "/");
         } else {
-            addSingle(mappedFile({path, name}, name));
+            addSingle(openFile(path, name));
         }
         return {};
     }
@@ -116,8 +107,34 @@ private:
             if (listed[i].name == "expect.toml") {
                 continue;
             }
-            m_unpacker.add(mappedFile(listed[i], prefix + listed[i].name));
+            m_unpacker.add(openFile(listed[i].path, prefix + listed[i].name));
         }
+    }
+
+    FoundFile openFile(const fs::path& path, std::string name) {
+        auto bytes = bytesOf(path);
+        FoundFile file = fileOf(std::move(name), bytes ? *bytes : nullptr);
+        if (!bytes) {
+            file.problem = bytes.error().what;
+            IntakeIssue issue;
+            issue.severity = IntakeIssue::Severity::Error;
+            issue.what = file.path + " " + file.problem;
+            file.issues.push_back(std::move(issue));
+        }
+        return file;
+    }
+
+    Result<std::shared_ptr<const ByteSource>> bytesOf(const fs::path& path) {
+        auto mapped = mapFile(path);
+        if (!mapped || (*mapped)->view().empty()) {
+            return mapped;
+        }
+        const std::string_view view = (*mapped)->view();
+        if (m_mappings < mostMappings || view.size() > SpillStore::pieceInMemory) {
+            ++m_mappings;
+            return mapped;
+        }
+        return m_store.keep(std::string(view));
     }
 
     void openStandardInput() {
@@ -153,6 +170,7 @@ private:
     SpillStore m_store;
     UnpackContext m_context;
     Unpacker m_unpacker;
+    std::size_t m_mappings = 0;
     bool m_isAlone = false;
     bool m_isJoining = false; ///< what is added to what was opened
 };

@@ -130,6 +130,26 @@ private slots:
         QVERIFY(hasIssue(*bundle, "pipe is no regular file"));
     }
 
+    void manyFilesTakeFewMappings() {
+        const QTemporaryDir folder;
+        constexpr int count = 6000;
+        for (int i = 0; i < count; ++i) {
+            QFile file(folder.filePath(QString::number(i)));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("line of " + QByteArray::number(i) + "\n");
+        }
+        const auto bundle = openBundle({folder.path().toStdString()});
+        QVERIFY(bundle.has_value());
+        QCOMPARE(bundle->members.size(), std::size_t(count));
+        for (const Member& member : bundle->members) {
+            QVERIFY(member.bytes != nullptr);
+            QCOMPARE(std::string(member.bytes->view()), "line of " + member.path + "\n");
+        }
+        QFile maps("/proc/self/maps"); // holds a line for each
+        QVERIFY(maps.open(QIODevice::ReadOnly));
+        QVERIFY(maps.readAll().count('\n') < 5500);
+    }
+
     void failsOnWhatIsNotThere() {
         const auto bundle = openBundle({"/no/such/folder"});
         QVERIFY(!bundle.has_value());
