@@ -85,11 +85,23 @@ private:
             const auto bound = wanted.get<std::size_t>();
             return (keyword == "minItems" ? size >= bound : size <= bound) ? "" : at + ": size";
         }
+        if (keyword == "prefixItems") {
+            return checkPrefix(wanted, value, at);
+        }
         if (keyword != "items") {
             return isOfObjects(keyword) ? "" : "unknown keyword " + keyword;
         }
         for (std::size_t i = 0; i < value.size(); ++i) {
             if (auto fault = check(wanted, value[i], fmt::format("{}/{}", at, i)); !fault.empty()) {
+                return fault;
+            }
+        }
+        return {};
+    }
+    std::string checkPrefix(const Json& wanted, const Json& value, const std::string& at) {
+        for (std::size_t i = 0; i < value.size() && i < wanted.size(); ++i) {
+            if (auto fault = check(wanted[i], value[i], fmt::format("{}/{}", at, i));
+                !fault.empty()) {
                 return fault;
             }
         }
@@ -113,7 +125,8 @@ private:
             return {}; // together with the additional ones
         }
         if (keyword != "additionalProperties") {
-            return keyword == "items" || keyword == "minItems" || keyword == "maxItems"
+            return keyword == "items" || keyword == "minItems" || keyword == "maxItems" ||
+                           keyword == "prefixItems"
                        ? ""
                        : "unknown keyword " + keyword;
         }

@@ -97,6 +97,16 @@ metric = "errors"
 where = { op = ">=", value = 1, increase_over = "60s" }
 symptom = "gpu.lost"
 [[extractor]]
+id = "change"
+title = "Change"
+metric = "errors"
+where = { op = ">", value = 0, changed = true }
+symptom = "gpu.lost"
+[[extractor.sample]]
+series = [["2026-08-14T11:00:00Z", 0], ["2026-08-14T11:00:30Z", 1.5]]
+labels = { gpu = 4 }
+expect = {}
+[[extractor]]
 id = "fact"
 title = "Fact"
 native = "collective_ledger"
