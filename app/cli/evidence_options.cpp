@@ -20,6 +20,9 @@ void addEvidenceOptions(CLI::App& command, EvidenceOptions& options) {
                     "Which attempt of a job that was started again, from 0 (default: the last that "
                     "failed)")
         ->check(CLI::Range(0, 100000));
+    command.add_flag("--no-clock-correction", options.keepsClocks,
+                     "Take the hosts' stamps as they are, without estimating the offsets of their "
+                     "clocks");
     command.add_option("--threads", options.threads, "Threads; 0: one for each processor")
         ->check(CLI::Range(0, 1024));
 }
@@ -37,6 +40,7 @@ analyseEvidence(const EvidenceOptions& options, const std::shared_ptr<const Rule
     request.limits = options.limits;
     request.threads = options.threads;
     request.attempt = options.attempt;
+    request.correctsClocks = !options.keepsClocks;
     ProgressLine line;
     auto analysis = analyse(request, rules, line.progress());
     line.clear();

@@ -23,9 +23,11 @@ struct EvidenceOptions {
     BundleLimits limits;
     int threads = 0;
     std::optional<int> attempt; ///< from 0; without it the last that failed
+    bool keepsClocks = false;   ///< takes the hosts' stamps as they are
 };
 
-/// `BUNDLE...`, the options of rules and of limits, `--attempt`, `--threads`.
+/// `BUNDLE...`, the options of rules and of limits, `--attempt`, `--threads`,
+/// `--no-clock-correction`.
 void addEvidenceOptions(CLI::App& command, EvidenceOptions& options);
 
 /// With a line of progress. `rules` as loaded by `loadRulesOrReport`.

@@ -10,7 +10,10 @@
 #include "engine/placement/context_builder.h"
 #include "engine/placement/placement_builder.h"
 #include "engine/refine/refine_engine.h"
+#include "engine/timeline/clock_anchor_finder.h"
 #include "engine/timeline/event_log_builder.h"
+#include "engine/timeline/host_clocks.h"
+#include "engine/timeline/task_nodes.h"
 #include "engine/verdict/verdict_builder.h"
 
 namespace ff {
@@ -24,6 +27,23 @@ std::vector<ResolvedMatch> resolveAll(std::vector<Match> matches, const MatchRes
         std::move(all.begin(), all.end(), std::back_inserter(resolved));
     }
     return resolved;
+}
+
+TaskNodes tasksOf(const ScanResult& scanned, const ExecutionContext& workload) {
+    TaskNodes tasks(workload.nodes);
+    for (const PlacementHit& hit : scanned.placementHits) {
+        tasks.learn(hit.match);
+    }
+    for (const Match& match : scanned.matches) {
+        tasks.learn(match);
+    }
+    return tasks;
+}
+
+HostClocks hostClocksOf(const Analysis& analysis, const std::vector<ClockHit>& hits,
+                        const std::vector<ResolvedMatch>& resolved) {
+    return HostClocks(estimateClockOffsets(
+        findClockAnchors(*analysis.bundle, analysis.readings, analysis.placement, hits, resolved)));
 }
 
 std::vector<std::uint64_t> countMatches(const std::vector<Match>& matches, std::size_t members) {
@@ -62,7 +82,8 @@ std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules,
 
 Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analysis,
                                                  ScanResult scanned, std::optional<int> attempt,
-                                                 const Progress& progress, CommandResult commands) {
+                                                 const Progress& progress, bool correctsClocks,
+                                                 CommandResult commands) {
     std::move(commands.matches.begin(), commands.matches.end(),
               std::back_inserter(scanned.matches));
     const Bundle& bundle = *analysis->bundle;
@@ -80,11 +101,20 @@ Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analy
     analysis->attempts = plan->attempts;
     const std::vector<std::uint64_t> counts = countMatches(scanned.matches, bundle.members.size());
     analysis->placement = std::move(placed.placement);
-    const MatchResolver resolver(rules, bundle, analysis->placement, workload);
+    const TaskNodes tasks = tasksOf(scanned, workload);
+    for (ClockHit& hit : scanned.clockHits) {
+        tasks.place(hit.printer, hit.member);
+    }
+    const MatchResolver resolver(rules, bundle, analysis->placement, workload, tasks);
     std::vector<ResolvedMatch> resolved = resolveAll(std::move(scanned.matches), resolver);
     markOutside(resolved, bundle, rules, *plan, analysis->placement);
+    const HostClocks clocks =
+        correctsClocks ? hostClocksOf(*analysis, scanned.clockHits, resolved) : HostClocks();
+    for (ResolvedMatch& match : resolved) {
+        clocks.correct(match, bundle.member(match.match.locator.member));
+    }
     analysis->ledger = buildLedger(bundle, analysis->readings, resolved, analysis->placement,
-                                   workload.worldSize, *plan);
+                                   workload.worldSize, *plan, clocks);
     auto facts = ledgerMatches(analysis->ledger, analysis->placement, rules);
     if (!facts) {
         return tl::unexpected<Error>(facts.error());
@@ -92,7 +122,7 @@ Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analy
     auto resolvedFacts = resolveAll(std::move(*facts), resolver);
     std::move(resolvedFacts.begin(), resolvedFacts.end(), std::back_inserter(resolved));
     progress.report("Relating", 0, 0);
-    EventLog log = buildEventLog(rules, bundle, std::move(resolved));
+    EventLog log = buildEventLog(rules, bundle, std::move(resolved), clocks);
     analysis->graph = relateEvents(rules, workload, analysis->placement, std::move(log), progress);
     analysis->verdict = decide({rules, bundle, analysis->readings, counts, analysis->placement,
                                 analysis->ledger, analysis->graph, workload});

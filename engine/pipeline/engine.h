@@ -29,6 +29,8 @@ struct AnalysisRequest {
     BundleLimits limits = {};                      ///< on what archives unpack to
     std::optional<int> attempt = std::nullopt;     ///< from 0; without it the last that failed
     std::vector<std::filesystem::path> added = {}; ///< joined later: no other member's path changes
+    /// Brings hosts' times onto one axis by what they logged in common; else stamps stay as they are.
+    bool correctsClocks = true;
 };
 
 /// Version of the engine, such as `0.1.0`.

@@ -109,7 +109,8 @@ Investigation::run(const std::shared_ptr<const RuleSet>& rules,
         return failure("cancelled");
     }
     return conclude(begun(std::move(bundle), rules, std::move(intake.readings)),
-                    m_scans.copyOfAll(), attempt, progress, std::move(commands));
+                    m_scans.copyOfAll(), attempt, progress, m_request.correctsClocks,
+                    std::move(commands));
 }
 
 Result<std::shared_ptr<const Analysis>>
@@ -143,7 +144,8 @@ Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progre
         return failure("cancelled");
     }
     return conclude(begun(std::move(bundle), rules, std::move(intake.readings)),
-                    joined(std::move(*found)), m_request.attempt, progress, std::move(commands));
+                    joined(std::move(*found)), m_request.attempt, progress,
+                    m_request.correctsClocks, std::move(commands));
 }
 
 } // namespace ff

@@ -5,6 +5,7 @@
 
 #include "engine/ledger/collective_ledger_builder.h"
 #include "engine/scan/record_scanner.h"
+#include "engine/timeline/stamp_shift.h"
 
 namespace ff {
 
@@ -58,6 +59,16 @@ std::optional<int> rankOfMember(const Member& member, const Placement& placement
     return std::nullopt;
 }
 
+/// What brings the stamps of a member onto the common axis.
+Nanos clockOffsetOf(const Member& member, std::optional<int> rank, const Placement& placement,
+                    const HostClocks& clocks) {
+    if (member.node.isKnown()) {
+        return clocks.offsetOf(placement.canonicalNode(member.node.value));
+    }
+    const RankPlace* place = rank ? placement.place(*rank) : nullptr;
+    return place == nullptr ? 0 : clocks.offsetOf(place->node);
+}
+
 Match placeOf(const Record& record) {
     Match match;
     match.locator = record.locator;
@@ -86,7 +97,8 @@ const TimeMark* lastMark(const MemberReading& reading, MemberId member, const At
 
 std::map<int, RankLogEnd> logEndsOf(const Bundle& bundle,
                                     const std::vector<MemberReading>& readings,
-                                    const Placement& placement, const AttemptPlan& plan) {
+                                    const Placement& placement, const AttemptPlan& plan,
+                                    const HostClocks& clocks) {
     std::map<int, RankLogEnd> ends;
     for (const Member& member : bundle.members) {
         const MemberReading& reading = readings[member.id.index()];
@@ -96,16 +108,17 @@ std::map<int, RankLogEnd> logEndsOf(const Bundle& bundle,
             continue;
         }
         const TimeMark& last = *mark;
+        const Nanos time = addSaturated(last.time, clockOffsetOf(member, rank, placement, clocks));
         RankLogEnd end;
-        end.stamp.at = last.time;
-        end.stamp.earliest = last.time;
-        end.stamp.latest = last.time;
+        end.stamp.at = time;
+        end.stamp.earliest = time;
+        end.stamp.latest = time;
         end.stamp.quality = TimeQuality::Exact;
         end.locator.member = member.id;
         end.locator.line = last.line;
         end.locator.offset = last.offset;
         const auto found = ends.find(*rank);
-        if (found == ends.end() || found->second.stamp.at < last.time) {
+        if (found == ends.end() || found->second.stamp.at < time) {
             ends[*rank] = end;
         }
     }
@@ -162,7 +175,8 @@ std::vector<Record> factsOf(const CollectiveLedger& ledger, const Placement& pla
 
 CollectiveLedger buildLedger(const Bundle& bundle, const std::vector<MemberReading>& readings,
                              const std::vector<ResolvedMatch>& matches, const Placement& placement,
-                             std::optional<int> worldSize, const AttemptPlan& plan) {
+                             std::optional<int> worldSize, const AttemptPlan& plan,
+                             const HostClocks& clocks) {
     LedgerInput input;
     for (const ResolvedMatch& match : matches) {
         if (auto seen = match.outside.empty() ? observationOf(match) : std::nullopt) {
@@ -170,16 +184,19 @@ CollectiveLedger buildLedger(const Bundle& bundle, const std::vector<MemberReadi
         }
     }
     for (const MemberReading& reading : readings) {
-        std::copy_if(reading.records.begin(), reading.records.end(),
-                     std::back_inserter(input.flightRecords), [&](const Record& record) {
-                         return record.source == Source::FlightRecorder &&
-                                isOfAttempt(plan, placeOf(record));
-                     });
+        for (const Record& record : reading.records) {
+            if (record.source == Source::FlightRecorder && isOfAttempt(plan, placeOf(record))) {
+                input.flightRecords.push_back(record);
+                Stamp& stamp = input.flightRecords.back().stamp;
+                stamp = shifted(stamp, clockOffsetOf(bundle.member(record.locator.member),
+                                                     record.rank, placement, clocks));
+            }
+        }
     }
     for (int rank = 0; rank < worldSize.value_or(0); ++rank) {
         input.expectedRanks.push_back(rank);
     }
-    input.logEnds = logEndsOf(bundle, readings, placement, plan);
+    input.logEnds = logEndsOf(bundle, readings, placement, plan, clocks);
     return buildCollectiveLedger(input);
 }
 

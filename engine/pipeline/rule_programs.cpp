@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/timeline/clock_pattern.h"
+
 namespace ff {
 
 namespace {
@@ -60,6 +62,13 @@ std::vector<ScanPattern> RulePrograms::patternsFor(Source source) const {
     for (std::size_t i = 0; i < placementPatterns().size(); ++i) {
         patterns.push_back({static_cast<std::uint32_t>(extractors.size() + i),
                             std::string(placementPatterns()[i].regex),
+                            {},
+                            false});
+    }
+    const std::size_t next = extractors.size() + placementPatterns().size();
+    for (std::size_t i = 0; tellsClocks(source) && i < clockPatterns().size(); ++i) {
+        patterns.push_back({static_cast<std::uint32_t>(next + i),
+                            std::string(clockPatterns()[i].regex),
                             {},
                             false});
     }

@@ -18,7 +18,7 @@
 namespace ff {
 
 /// A hit of pattern `i` is of extractor `i`; patterns from `extractorCount()` on are those of
-/// `placementPatterns()`.
+/// `placementPatterns()`, and behind them `clockPatterns()`.
 class RulePrograms {
 public:
     [[nodiscard]] static Result<RulePrograms> build(std::shared_ptr<const RuleSet> rules);

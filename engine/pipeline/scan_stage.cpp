@@ -15,6 +15,8 @@ namespace ff {
 namespace {
 
 constexpr std::size_t chunkSize = 1 << 20;
+/// Iterations kept to compare clocks by, of a member and of a chunk of it.
+constexpr std::size_t mostIterations = 256;
 
 struct Task {
     const Member* member = nullptr;
@@ -127,8 +129,11 @@ private:
             }
             std::move(found.placementHits.begin(), found.placementHits.end(),
                       std::back_inserter(out.placementHits));
+            std::move(found.clockHits.begin(), found.clockHits.end(),
+                      std::back_inserter(out.clockHits));
             found = {};
         }
+        thinClockHits(out.clockHits, mostIterations);
         for (const Record& record : m_intake.readings[id.index()].records) {
             for (const RecordPattern& pattern : m_programs.records()) {
                 Match match;
@@ -151,11 +156,19 @@ private:
                 folder.add(std::move(hit.match), into.matches);
                 continue;
             }
-            const PlacementFact fact = placementPatterns()[hit.pattern - own].fact;
+            const std::size_t engines = hit.pattern - own;
+            if (engines >= placementPatterns().size()) {
+                const std::size_t clock = engines - placementPatterns().size();
+                into.clockHits.push_back(
+                    clockHitFrom(clockPatterns()[clock].fact, std::move(hit.match)));
+                continue;
+            }
+            const PlacementFact fact = placementPatterns()[engines].fact;
             if (!isSaidAlready(into.placementHits, fact, hit.match)) {
                 into.placementHits.push_back({fact, std::move(hit.match)});
             }
         }
+        thinClockHits(into.clockHits, mostIterations);
     }
 
     const Bundle& m_bundle;

@@ -1,4 +1,4 @@
-// Runs all extractors over lines and rows, and the engine's own placement patterns with them.
+// Runs all extractors over lines and rows, and the engine's own patterns with them.
 #pragma once
 
 #include <vector>
@@ -10,6 +10,7 @@
 #include "engine/pipeline/intake_stage.h"
 #include "engine/pipeline/rule_programs.h"
 #include "engine/placement/placement_pattern.h"
+#include "engine/timeline/clock_pattern.h"
 
 namespace ff {
 
@@ -18,6 +19,7 @@ namespace ff {
 struct ScanResult {
     std::vector<Match> matches;
     std::vector<PlacementHit> placementHits;
+    std::vector<ClockHit> clockHits; ///< of each member a bounded number
 };
 
 /// One result for each of `members`, which are ascending. After a cancel they are incomplete.
