@@ -6,6 +6,7 @@
 #include "app/cli/terminal.h"
 #include "engine/pipeline/engine.h"
 #include "engine/pipeline/rule_trust.h"
+#include "engine/pipeline/standing_rules.h"
 
 namespace ff::cli {
 
@@ -17,12 +18,18 @@ void addRuleOptions(CLI::App& command, RuleOptions& options) {
         ->allow_extra_args(false)
         ->check(CLI::ExistingPath);
     command.add_flag("--no-builtin", options.leavesOutBuiltin, "Leave out the shipped rules");
+    command.add_flag("--no-standing-rules", options.leavesOutStanding,
+                     "Leave out the site's and the user's rules");
 }
 
 std::shared_ptr<const RuleSet> loadRulesOrReport(const RuleOptions& options) {
     RuleSources sources;
     sources.withBuiltin = !options.leavesOutBuiltin;
-    sources.directories.assign(options.directories.begin(), options.directories.end());
+    if (!options.leavesOutStanding) {
+        sources.directories = standingRules();
+    }
+    sources.directories.insert(sources.directories.end(), options.directories.begin(),
+                               options.directories.end());
     sources.trustFile = defaultTrustFile();
     auto rules = loadRules(sources);
     if (!rules) {

@@ -16,9 +16,10 @@ namespace ff::cli {
 struct RuleOptions {
     std::vector<std::string> directories;
     bool leavesOutBuiltin = false;
+    bool leavesOutStanding = false;
 };
 
-/// `--rules DIR` (may be repeated, later ones win) and `--no-builtin`.
+/// `--rules DIR` (may be repeated, later ones win), `--no-builtin` and `--no-standing-rules`.
 void addRuleOptions(CLI::App& command, RuleOptions& options);
 
 /// Null when the rules have errors; all of them are then on standard error.

@@ -12,6 +12,7 @@
 #include "engine/pipeline/engine.h"
 #include "engine/pipeline/investigation.h"
 #include "engine/pipeline/rule_trust.h"
+#include "engine/pipeline/standing_rules.h"
 
 namespace ff {
 namespace {
@@ -51,6 +52,7 @@ AnalysisRequest requestFor(const EvidenceSources& sources) {
 
 RuleSources ruleSourcesOf(const QStringList& folders) {
     RuleSources sources;
+    sources.directories = standingRules();
     for (const QString& folder : folders) {
         sources.directories.emplace_back(folder.toStdU16String());
     }

@@ -2,12 +2,12 @@
 #include "engine/pipeline/rule_trust.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 #include <set>
 #include <system_error>
 
 #include "engine/pipeline/engine.h"
+#include "engine/pipeline/standing_rules.h"
 #include "engine/ruleset/folder_hash.h"
 #include "engine/ruleset/trust_store.h"
 
@@ -16,11 +16,6 @@ namespace ff {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string environmentFolder(const char* name) {
-    const char* value = std::getenv(name); // nothing in this program sets variables
-    return value == nullptr || *value != '/' ? std::string() : std::string(value);
-}
 
 /// Of a folder or file of rules; empty when there is none.
 fs::path folderOf(const fs::path& root) {
@@ -87,13 +82,8 @@ std::string CommandOffer::Command::text() const {
 }
 
 fs::path defaultTrustFile() {
-    const std::string config = environmentFolder("XDG_CONFIG_HOME");
-    const std::string home = environmentFolder("HOME");
-    if (config.empty() && home.empty()) {
-        return {};
-    }
-    const fs::path base = config.empty() ? fs::path(home) / ".config" : fs::path(config);
-    return base / "firstfault" / "trusted.toml";
+    const fs::path config = configFolder();
+    return config.empty() ? fs::path() : config / "trusted.toml";
 }
 
 void markTrusted(RuleSet& rules, const std::vector<fs::path>& roots, const fs::path& trustFile) {
