@@ -120,9 +120,13 @@ private:
         const int node = isRank ? m_story.cluster.nodeOf(line.place) : line.place;
         if (m_story.isKubernetes) {
             const std::string stamp = containerStamp(line.time + m_story.cluster.node(node).offset);
+            // Where PyTorch does not name the rank, torchrun's tee tells the local one.
+            const bool isTagged = isRank && m_story.torchVersion == 21;
+            const std::string tag =
+                isTagged ? fmt::format("[default{}]:", m_story.cluster.localRank(line.place)) : "";
             append(m_texts["logs/" + m_story.podName(node) + ".log"],
-                   fmt::format("{} {} F ", stamp,
-                               line.stream == Stream::RankOut ? "stdout" : "stderr"),
+                   fmt::format("{} {} F {}", stamp,
+                               line.stream == Stream::RankOut ? "stdout" : "stderr", tag),
                    line.text);
         } else if (m_story.scenario.layout == Layout::Merged) {
             writeMerged(line, node);

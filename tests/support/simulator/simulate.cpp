@@ -1,4 +1,5 @@
-// Writes a simulated incident as a folder: `firstfault-simulate KIND RANKS LAYOUT SEED OUT_DIR`.
+// Writes a simulated incident as a folder: `firstfault-simulate KIND RANKS LAYOUT SEED OUT_DIR`,
+// with `--without-root` at the end without the lines that tell its root.
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -31,9 +32,10 @@ bool writeFile(const fs::path& path, const std::string& text) {
 }
 
 int usage() {
-    fmt::print(stderr, "usage: firstfault-simulate KIND RANKS LAYOUT SEED OUT_DIR\n"
-                       "       firstfault-simulate --kinds\n"
-                       "LAYOUT: merged, per-node, elastic, kubernetes\n");
+    fmt::print(stderr,
+               "usage: firstfault-simulate KIND RANKS LAYOUT SEED OUT_DIR [--without-root]\n"
+               "       firstfault-simulate --kinds\n"
+               "LAYOUT: merged, per-node, elastic, kubernetes\n");
     return 2;
 }
 
@@ -49,7 +51,8 @@ int main(int count, char** arguments) {
         }
         return 0;
     }
-    if (count != 6 || !layoutFrom(arguments[3])) {
+    const bool isCut = count == 7 && std::string_view(arguments[6]) == "--without-root";
+    if ((count != 6 && !isCut) || !layoutFrom(arguments[3])) {
         return usage();
     }
     Scenario scenario;
@@ -57,6 +60,7 @@ int main(int count, char** arguments) {
     scenario.ranks = std::atoi(arguments[2]);
     scenario.layout = *layoutFrom(arguments[3]);
     scenario.seed = std::strtoull(arguments[4], nullptr, 10);
+    scenario.withRootEvidence = !isCut;
     const fs::path out = arguments[5];
     const Incident incident = simulate(scenario);
     bool isWritten = !incident.members.empty();
