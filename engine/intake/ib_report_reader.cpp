@@ -149,13 +149,11 @@ private:
     void startNic(std::string_view nic) {
         flush();
         m_nic = std::string(nic);
-        m_isCounters = false;
     }
 
     void startPort(const ReportLine& line, std::string_view port) {
         start(line, "ib_port");
         setOnce(*m_record, "port", port);
-        m_isCounters = false;
     }
 
     void startCounters(const ReportLine& line) {
@@ -211,13 +209,14 @@ private:
             m_builder.add(std::move(*m_record));
         }
         m_record.reset();
+        m_isCounters = false;
     }
 
     RecordReadingBuilder m_builder;
     std::string m_nic;
     std::optional<Record> m_record;
-    std::size_t m_own = 0; ///< fields that a record has before its lines are read
-    bool m_isCounters = false;
+    std::size_t m_own = 0;     ///< fields that a record has before its lines are read
+    bool m_isCounters = false; ///< only while there is a record
 };
 
 } // namespace

@@ -88,6 +88,17 @@ private slots:
         QCOMPARE(reading.issues[0].line, std::uint64_t(4));
     }
 
+    void findingEndsTheCounters() {
+        const Member member = memoryMember("# Port counters: Lid 88 port 1 (CapMask: 0x5A00)\n"
+                                           "SymbolErrorCounter:..............311\n"
+                                           "-E- Link N14/P1 - S2/P8 is in state INIT\n"
+                                           "Speed: 400\nLinkDownedCounter:...............4\n");
+        const RecordReading reading = readIbReport(member);
+        checkPlaces(member, reading);
+        QCOMPARE(recordsOf(reading, "ib_counters").size(), std::size_t(2));
+        QCOMPARE(recordsOf(reading, "ib_finding").size(), std::size_t(1));
+    }
+
     void malformedReportsAreSurvived() {
         checkMalformed(samples::ibstat, readIbReport);
         checkMalformed(samples::ibstatus, readIbReport);
