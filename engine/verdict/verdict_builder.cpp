@@ -203,11 +203,32 @@ private:
         if (!symptom.remediation.empty()) {
             m_verdict.nextSteps.push_back(symptom.remediation);
         }
+        addAnnouncedActions(candidate);
         const std::string& node = m_input.event(candidate.lead).entity.node;
         if (symptom.accuses && symptom.domain != "workload" && !node.empty()) {
             m_verdict.badNodes.push_back(node);
         }
         addUnrelatedCandidates(candidate);
+    }
+
+    /// What driver and tools ask for in the reports that confirm the accused fault.
+    void addAnnouncedActions(const Candidate& candidate) {
+        for (const CausalEdge& edge : m_input.graph.edges) {
+            const Event& event = m_input.event(edge.effect);
+            const AttributeValue* action = findAttribute(event.attributes, "action");
+            if (edge.relation != Relation::Confirms || action == nullptr ||
+                m_input.symptomOf(edge.effect).role != Role::Confirmation ||
+                std::find(candidate.events.begin(), candidate.events.end(), edge.cause) ==
+                    candidate.events.end()) {
+                continue;
+            }
+            const std::string step =
+                fmt::format("{}: {}.", m_input.symptomOf(edge.effect).title, toText(*action));
+            auto& steps = m_verdict.nextSteps;
+            if (std::find(steps.begin(), steps.end(), step) == steps.end()) {
+                steps.push_back(step);
+            }
+        }
     }
 
     /// Step 9, with the facts it rests on.

@@ -58,6 +58,28 @@ private slots:
         QVERIFY(!verdict.primary && verdict.alternatives.empty() && verdict.badNodes.empty());
     }
 
+    // What the driver asks for is a next step where its report confirms the accused fault.
+    void announcedActionsAreNextSteps() {
+        VerdictScene scene;
+        Symptom& asked = scene.rules.symptoms[scene.rules.findSymptom("job.note").index()];
+        asked.title = "Driver asks";
+        asked.role = Role::Confirmation;
+        const EventId cause = scene.fault("n1");
+        scene.explain(cause, scene.timeout(3));
+        const auto ask = [&](std::string action, Relation relation) {
+            const EventId event =
+                scene.add({.symptom = "job.note", .attributes = {{"action", std::move(action)}}});
+            scene.explain(cause, event, relation);
+        };
+        ask("reset", Relation::Confirms);
+        ask("reset", Relation::Confirms);
+        ask("reboot", Relation::Explains);
+        scene.add({.symptom = "job.note", .attributes = {{"action", std::string("drain")}}});
+        QCOMPARE(decide(scene.input()).nextSteps, std::vector<std::string>{"Driver asks: reset."});
+        asked.role = Role::Context;
+        QVERIFY(decide(scene.input()).nextSteps.empty());
+    }
+
     // Step 2: what reaches the failure comes before what does not.
     void whatReachesTheFailureComesFirst() {
         VerdictScene scene;
