@@ -27,6 +27,14 @@ Nanos clockUncertainty(const Stamp& a, const Stamp& b, const std::vector<Clock>&
     return first.uncertainty + second.uncertainty + byZone;
 }
 
+/// Uptimes of one boot carry the same doubt of when it began: it does not part them. Their spans
+/// are known by reaching to both sides.
+bool shareTheirDoubt(const Stamp& a, const Stamp& b) {
+    return a.quality == TimeQuality::Guessed && b.quality == TimeQuality::Guessed && a.isWall() &&
+           b.isWall() && a.earliest < a.at && a.at < a.latest &&
+           a.at - a.earliest == b.at - b.earliest && a.latest - a.at == b.latest - b.at;
+}
+
 } // namespace
 
 Nanos TimeDifference::uncertainty() const {
@@ -50,6 +58,11 @@ TimeDifference difference(const Stamp& earlier, const Stamp& later,
     out.delta = addSaturated(later.at, negated(earlier.at));
     out.least = addSaturated(addSaturated(later.earliest, negated(earlier.latest)), -apart);
     out.most = addSaturated(addSaturated(later.latest, negated(earlier.earliest)), apart);
+    if (sameClock && shareTheirDoubt(earlier, later)) {
+        out.least = out.delta;
+        out.most = out.delta;
+        return out;
+    }
     if (later.earliest == minTime || earlier.latest == maxTime) {
         out.least = minTime;
     }

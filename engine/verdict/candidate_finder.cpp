@@ -132,6 +132,13 @@ private:
         candidate.isFromBefore =
             std::all_of(candidate.events.begin(), candidate.events.end(),
                         [&](EventId id) { return isFromBefore(m_input.event(id), m_input); });
+        candidate.isOfUnknownHour =
+            std::all_of(candidate.events.begin(), candidate.events.end(), [&](EventId id) {
+                const ClockId clock = m_input.event(id).onset.clock;
+                const auto& clocks = m_input.graph.log.clocks;
+                return clock.isValid() && clock.index() < clocks.size() &&
+                       clocks[clock.index()].isZoneUnknown;
+            });
         candidate.reachesFailure = candidate.reachesFailure ||
                                    ((!candidate.isFromBefore || explainsByTime(candidate.events)) &&
                                     explainsFailure(candidate.events));
@@ -224,7 +231,15 @@ bool isFromBefore(const Event& event, const VerdictInput& input) {
     const Nanos margin = input.workload.attempt == 0 ? launch : 0;
     // What is reported again while the attempt runs was met by it.
     const Nanos limit = subtractSaturated(*input.workload.start, margin);
-    return event.onset.latest < limit && event.last.isUtc() && event.last.latest < limit;
+    const auto& members = input.bundle.members;
+    const bool isRanksOwn =
+        std::any_of(event.evidence.begin(), event.evidence.end(), [&](const Match& match) {
+            const MemberId member = match.locator.member;
+            return member.isValid() && member.index() < members.size() &&
+                   members[member.index()].source == Source::AppLog;
+        });
+    return !isRanksOwn && event.onset.latest < limit && event.last.isUtc() &&
+           event.last.latest < limit;
 }
 
 bool isProvenEarlier(const Candidate& earlier, const Candidate& later, const VerdictInput& input) {

@@ -14,7 +14,8 @@ struct Candidate {
     std::vector<EventId> events; ///< with the lead, in order of time
     bool reachesFailure = false;
     bool isConfirmed = false;
-    bool isFromBefore = false; ///< all of it was there before the attempt
+    bool isFromBefore = false;    ///< all of it was there before the attempt
+    bool isOfUnknownHour = false; ///< of no part of it the zone is known: it may be of another job
 };
 
 /// In the order of their onset.

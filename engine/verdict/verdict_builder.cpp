@@ -51,7 +51,7 @@ private:
             if (candidate.reachesFailure) {
                 reaching.push_back(candidate);
             }
-            if (!candidate.isFromBefore) {
+            if (!candidate.isFromBefore && !candidate.isOfUnknownHour) {
                 fresh.push_back(candidate);
             }
         }

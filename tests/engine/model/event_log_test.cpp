@@ -46,6 +46,18 @@ private slots:
         QVERIFY(difference(at(0, 2), at(2 * millisecond, 2), mixed).isProvenPositive());
     }
 
+    void whatUptimesShareDoesNotPartThem() {
+        const auto dated = [](Nanos time, std::size_t clock) {
+            return Stamp{time, time - 2 * second, time + 2 * second, TimeQuality::Guessed,
+                         ClockId(clock)};
+        };
+        const TimeDifference apart = difference(dated(0, 0), dated(20 * millisecond, 0), clocks);
+        QVERIFY(apart.isProvenPositive());
+        QCOMPARE(apart.most, 20 * millisecond);
+        QVERIFY(!difference(dated(0, 0), dated(20 * millisecond, 1), clocks).isProvenPositive());
+        QVERIFY(!difference(dated(0, 0), at(second, 0), clocks).isProvenPositive());
+    }
+
     void comparesUptimesOfOneClockOnly() {
         const Stamp uptime = at(5 * second, 0, TimeQuality::Monotonic);
         QVERIFY(difference(at(0, 0, TimeQuality::Monotonic), uptime, clocks).isKnown);

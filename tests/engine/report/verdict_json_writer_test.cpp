@@ -89,6 +89,7 @@ void VerdictJsonWriterTest::hasEveryKeyInOrder() {
                          "explanation",
                          "next_steps",
                          "events",
+                         "clocks",
                          "missing_evidence",
                          "connector_reports",
                          "rules_not_run",

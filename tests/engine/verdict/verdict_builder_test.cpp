@@ -121,6 +121,30 @@ private slots:
         QVERIFY(accuses(decide(scene.input()), fresh));
     }
 
+    void aLastingFaultThatIsReportedAgainIsOfTheAttempt() {
+        VerdictScene scene;
+        for (Symptom& symptom : scene.rules.symptoms) {
+            symptom.lasts = symptom.id == "gpu.nvlink_error";
+        }
+        scene.workload.start = VerdictScene::base + 2 * hour;
+        const EventId old = scene.fault("n9", 0);
+        QVERIFY(!decide(scene.input()).primary);
+        Stamp& last = scene.log.events[old.index()].last;
+        last = scene.log.events[old.index()].first;
+        last.at = last.earliest = last.latest = *scene.workload.start + minute;
+        QVERIFY(accuses(decide(scene.input()), old));
+    }
+
+    void whatMayBeHoursOffIsNotAccusedByItself() {
+        VerdictScene scene;
+        const EventId alone = scene.fault("n9");
+        QVERIFY(accuses(decide(scene.input()), alone));
+        for (Clock& clock : scene.log.clocks) {
+            clock.isZoneUnknown = true;
+        }
+        QVERIFY(!decide(scene.input()).primary);
+    }
+
     void reachesTheFailureThroughOthers() {
         VerdictScene scene;
         const EventId cause = scene.fault("n1");
