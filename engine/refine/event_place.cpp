@@ -69,15 +69,23 @@ EventPlace placeOf(const Event& event, const Placement& placement) {
     return place;
 }
 
+bool isOfANode(EntityKind kind) { return kind == EntityKind::Gpu || kind == EntityKind::Nic; }
+
 bool isSame(const EventPlace& a, const EventPlace& b, const std::vector<EntityKind>& kinds) {
     return std::all_of(kinds.begin(), kinds.end(), [&](EntityKind kind) {
-        return kind == EntityKind::Job || (!a.name(kind).empty() && a.name(kind) == b.name(kind));
+        const bool sameName = !a.name(kind).empty() && a.name(kind) == b.name(kind);
+        const bool sameNode = a.name(EntityKind::Node) == b.name(EntityKind::Node);
+        return kind == EntityKind::Job || (sameName && (sameNode || !isOfANode(kind)));
     });
 }
 
 bool isDifferent(const EventPlace& a, const EventPlace& b, const std::vector<EntityKind>& kinds) {
-    return std::all_of(kinds.begin(), kinds.end(), [&](EntityKind kind) {
+    const auto differ = [&](EntityKind kind) {
         return !a.name(kind).empty() && !b.name(kind).empty() && a.name(kind) != b.name(kind);
+    };
+    return std::all_of(kinds.begin(), kinds.end(), [&](EntityKind kind) {
+        const bool named = !a.name(kind).empty() && !b.name(kind).empty();
+        return differ(kind) || (named && isOfANode(kind) && differ(EntityKind::Node));
     });
 }
 

@@ -22,6 +22,9 @@ struct EventPlace {
 
 [[nodiscard]] EventPlace placeOf(const Event& event, const Placement& placement);
 
+/// GPUs and NICs are named alike on every node: only the node tells them apart.
+[[nodiscard]] bool isOfANode(EntityKind kind);
+
 /// Whether both places name all of `kinds`, and name them alike. `job` is always shared.
 [[nodiscard]] bool isSame(const EventPlace& a, const EventPlace& b,
                           const std::vector<EntityKind>& kinds);

@@ -22,9 +22,9 @@ bool isProgramFault(const Event& event, const Symptom& symptom) {
 bool hasProvenFirst(const std::vector<EventId>& ids, const EventLog& log) {
     return std::any_of(ids.begin(), ids.end(), [&](EventId first) {
         return std::all_of(ids.begin(), ids.end(), [&](EventId other) {
-            return other == first || difference(log.event(first).onset, log.event(other).onset,
-                                                log.clocks)
-                                         .isProvenPositive();
+            return other == first ||
+                   difference(log.event(first).onset, log.event(other).onset, log.clocks)
+                       .isProvenPositive();
         });
     });
 }
@@ -32,7 +32,8 @@ bool hasProvenFirst(const std::vector<EventId>& ids, const EventLog& log) {
 DerivedEvent join(const std::vector<EventId>& ids, const EventLog& log,
                   const ExecutionContext& workload) {
     DerivedEvent made;
-    made.because = "The same fault of the program on several ranks, none of them proven to be first.";
+    made.because =
+        "The same fault of the program on several ranks, none of them proven to be first.";
     const Event& first = log.event(ids.front());
     made.event = first;
     made.event.entity = {};

@@ -28,6 +28,10 @@ std::string keyOf(const EventPlace& place, const std::vector<EntityKind>& kinds)
         }
         key += place.name(kind);
         key += '\x1F';
+        if (isOfANode(kind)) {
+            key += place.name(EntityKind::Node);
+            key += '\x1F';
+        }
     }
     return key;
 }

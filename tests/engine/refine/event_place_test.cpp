@@ -58,6 +58,14 @@ private slots:
         QCOMPARE(nameOf(placed({}, printer), EntityKind::Node), QString("n1"));
     }
 
+    void tellsGpusOfOneAddressApartByTheirNodes() {
+        const std::vector<EntityKind> gpu{EntityKind::Gpu};
+        const EventPlace a = placed(gpuEntity("n1", "0000:1b:00"));
+        const EventPlace b = placed(gpuEntity("n2", "0000:1b:00"));
+        QVERIFY(isSame(a, a, gpu) && !isDifferent(a, a, gpu));
+        QVERIFY(!isSame(a, b, gpu) && isDifferent(a, b, gpu));
+    }
+
     void comparesOnlyWhatIsKnown() {
         const std::vector<EntityKind> node{EntityKind::Node};
         const EventPlace a = placed(nodeEntity("n1"));
