@@ -203,7 +203,7 @@ private:
 
     void addHit(const ScanProgram::Entry& entry, const LineText& line, std::string_view text,
                 Locator locator) {
-        locator.line = lineNumberAt(m_bytes, m_index, locator.offset);
+        locator.line = numberOfLine();
         locator.hash = quickHash(rawLine());
         ScanHit hit;
         hit.pattern = entry.id;
@@ -220,6 +220,17 @@ private:
                 captureOf(entry, line, text, m_spans[i], i == 0 ? std::string("match") : name));
         }
         m_hits.push_back(std::move(hit));
+    }
+
+    /// Lines come in the order of the file: the number goes on from the last one near by.
+    std::uint64_t numberOfLine() {
+        constexpr std::size_t nearby = 16 << 10; // about what lies between two checkpoints
+        const std::size_t begin = m_line.begin;
+        const bool isNear = m_number != 0 && begin >= m_numbered && begin - m_numbered < nearby;
+        m_number = isNear ? m_number + countNewlines(m_bytes.substr(m_numbered, begin - m_numbered))
+                          : lineNumberAt(m_bytes, m_index, begin);
+        m_numbered = begin;
+        return m_number;
     }
 
     [[nodiscard]] Capture captureOf(const ScanProgram::Entry& entry, const LineText& line,
@@ -253,6 +264,8 @@ private:
     std::unique_ptr<LiteralMatcher::Scratch> m_innerScratch;
     std::vector<int> m_found;
     std::size_t m_mostFound = 4096;
+    std::size_t m_numbered = 0; ///< the line whose number is known
+    std::uint64_t m_number = 0;
     std::vector<int> m_candidates;
     std::vector<CaptureSpan> m_spans;
 };
