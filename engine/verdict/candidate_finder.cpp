@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "engine/verdict/explained_set.h"
 
@@ -133,15 +134,32 @@ private:
             std::all_of(candidate.events.begin(), candidate.events.end(),
                         [&](EventId id) { return isFromBefore(m_input.event(id), m_input); });
         candidate.isOfUnknownHour =
-            std::all_of(candidate.events.begin(), candidate.events.end(), [&](EventId id) {
-                const ClockId clock = m_input.event(id).onset.clock;
-                const auto& clocks = m_input.graph.log.clocks;
-                return clock.isValid() && clock.index() < clocks.size() &&
-                       clocks[clock.index()].isZoneUnknown;
-            });
-        candidate.reachesFailure = candidate.reachesFailure ||
-                                   ((!candidate.isFromBefore || explainsByTime(candidate.events)) &&
-                                    explainsFailure(candidate.events));
+            std::all_of(candidate.events.begin(), candidate.events.end(),
+                        [&](EventId id) { return isZoneUnknown(m_input.event(id).onset); });
+        candidate.isElsewhere =
+            std::all_of(candidate.events.begin(), candidate.events.end(),
+                        [&](EventId id) { return isElsewhereAtBest(m_input.event(id).onset); });
+        candidate.reachesFailure =
+            !candidate.isElsewhere &&
+            (candidate.reachesFailure ||
+             ((!candidate.isFromBefore || explainsByTime(candidate.events)) &&
+              explainsFailure(candidate.events)));
+    }
+
+    [[nodiscard]] bool isZoneUnknown(const Stamp& stamp) const {
+        const auto& clocks = m_input.graph.log.clocks;
+        return stamp.clock.isValid() && stamp.clock.index() < clocks.size() &&
+               clocks[stamp.clock.index()].isZoneUnknown;
+    }
+
+    /// A time of unknown zone fits every attempt of half a day around it. What it says as it stands
+    /// is the best there is: outside of the attempt it accuses nobody.
+    [[nodiscard]] bool isElsewhereAtBest(const Stamp& stamp) const {
+        constexpr Nanos around = 15 * minute; // prolog before, books closed behind
+        const auto& [start, end] = std::tie(m_input.workload.start, m_input.workload.end);
+        return isZoneUnknown(stamp) && stamp.isWall() &&
+               ((start && stamp.at < subtractSaturated(*start, around)) ||
+                (end && stamp.at > addSaturated(*end, around)));
     }
 
     /// What is older than the attempt would fit any sign whose time or zone nobody knows.

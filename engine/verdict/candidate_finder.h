@@ -16,6 +16,7 @@ struct Candidate {
     bool isConfirmed = false;
     bool isFromBefore = false;    ///< all of it was there before the attempt
     bool isOfUnknownHour = false; ///< of no part of it the zone is known: it may be of another job
+    bool isElsewhere = false;     ///< and what its times say as they stand is outside the attempt
 };
 
 /// In the order of their onset.

@@ -311,6 +311,9 @@ private:
 
     void addSuspects(const std::vector<Candidate>& candidates) {
         for (const Candidate& candidate : candidates) {
+            if (candidate.isElsewhere) {
+                continue;
+            }
             const Event& event = m_input.event(candidate.lead);
             const std::string& title = m_input.symptomOf(candidate.lead).title;
             m_verdict.suspects.push_back(

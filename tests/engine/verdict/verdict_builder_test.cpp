@@ -145,6 +145,22 @@ private slots:
         QVERIFY(!decide(scene.input()).primary);
     }
 
+    // A rule that connects it by what fourteen hours leave open shows nothing.
+    void whatLiesOutsideTheAttemptAtBestIsNeverAccused() {
+        VerdictScene scene;
+        const EventId cause = scene.fault("n1");
+        scene.explain(cause, scene.timeout(3));
+        scene.workload.start = scene.log.events[cause.index()].onset.at + 7 * hour;
+        QVERIFY(accuses(decide(scene.input()), cause));
+        for (Clock& clock : scene.log.clocks) {
+            clock.isZoneUnknown = true;
+        }
+        const Verdict verdict = decide(scene.input());
+        QVERIFY(!verdict.primary && verdict.alternatives.empty());
+        scene.workload.start = scene.log.events[cause.index()].onset.at - hour;
+        QVERIFY(accuses(decide(scene.input()), cause));
+    }
+
     void reachesTheFailureThroughOthers() {
         VerdictScene scene;
         const EventId cause = scene.fault("n1");
