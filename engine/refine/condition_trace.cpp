@@ -79,7 +79,9 @@ PairTrace ConditionTrace::of(EventId cause, EventId effect) const {
     addPlaces(m_refiner, m_scene.places[cause.index()], m_scene.places[effect.index()],
               trace.conditions);
     if (m_refiner.within) {
-        trace.conditions.push_back({"within", canBeWithin(trace.delay, *m_refiner.within)});
+        const TimeDifference delay =
+            asItStands(log.event(cause).onset, log.event(effect).onset, log.clocks);
+        trace.conditions.push_back({"within", canBeWithin(delay, *m_refiner.within)});
     }
     if (m_refiner.unless) {
         trace.exception = exceptionOf(effect);
@@ -93,7 +95,7 @@ std::optional<EventId> ConditionTrace::exceptionOf(EventId effect) const {
     const EventLog& log = m_scene.log;
     const EventPlace& place = m_scene.places[effect.index()];
     for (const Event& other : log.events) {
-        const bool isNear = !exception.within || canBeWithin(difference(log.event(effect).onset,
+        const bool isNear = !exception.within || canBeWithin(asItStands(log.event(effect).onset,
                                                                         other.onset, log.clocks),
                                                              *exception.within);
         if (other.id != effect && takesPart(other) && isNear && m_exception->selects(other) &&

@@ -125,7 +125,7 @@ std::vector<EventId> RelationFinder::causesOf(const Refiner& refiner, EventId ef
     const auto accept = [&](EventId cause) {
         return cause != effect && isDifferent(m_places[cause.index()], place, refiner.different) &&
                (!refiner.within ||
-                canBeWithin(difference(m_log.event(cause).onset, onset, m_log.clocks), window));
+                canBeWithin(asItStands(m_log.event(cause).onset, onset, m_log.clocks), window));
     };
     std::vector<EventId> found = group.nearest(onset, window, mostCausesOfOne + 1, accept);
     if (found.size() > mostCausesOfOne) {
@@ -164,10 +164,24 @@ bool RelationFinder::isExcepted(const Refiner::Exception& exception, EventId eff
     const auto accept = [&](EventId other) {
         return other != effect &&
                (!exception.within ||
-                canBeWithin(difference(onset, m_log.event(other).onset, m_log.clocks),
+                canBeWithin(asItStands(onset, m_log.event(other).onset, m_log.clocks),
                             *exception.within));
     };
     return !others->nearest(onset, reach, 1, accept).empty();
+}
+
+TimeDifference asItStands(const Stamp& earlier, const Stamp& later,
+                          const std::vector<Clock>& clocks) {
+    const auto isOpen = [&](const Stamp& stamp) {
+        return stamp.clock.isValid() && stamp.clock.index() < clocks.size() &&
+               clocks[stamp.clock.index()].isZoneUnknown;
+    };
+    TimeDifference out = difference(earlier, later, clocks);
+    if (out.isKnown && isOpen(earlier) != isOpen(later)) {
+        out.least = addSaturated(out.least, zoneUncertainty);
+        out.most = subtractSaturated(out.most, zoneUncertainty);
+    }
+    return out;
 }
 
 bool canBeWithin(const TimeDifference& difference, const DelayWindow& window) {

@@ -42,6 +42,11 @@ private:
     std::vector<std::vector<EventId>> m_bySymptom; ///< events that take part, by `SymptomId`
 };
 
+/// The difference without the doubt of an unknown zone, for windows: with fourteen hours to either
+/// side, every fault of the day would fit. The order it stands for is not proven all the same.
+[[nodiscard]] TimeDifference asItStands(const Stamp& earlier, const Stamp& later,
+                                        const std::vector<Clock>& clocks);
+
 /// Whether a difference can lie within a window; one that is not known can.
 [[nodiscard]] bool canBeWithin(const TimeDifference& difference, const DelayWindow& window);
 

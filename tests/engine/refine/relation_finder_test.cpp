@@ -70,6 +70,20 @@ private slots:
         QVERIFY(given.find()[0].effect == EventId(2));
     }
 
+    void looksThroughWindowsAtTimesAsTheyStand() {
+        Given given;
+        given.refiner.within = DelayWindow{0, 60 * second};
+        given.fault("n1", 0);
+        given.timeout("n2", 30 * second);
+        given.timeout("n3", 2 * hour);
+        given.log.clocks[given.log.events[0].onset.clock.index()].isZoneUnknown = true;
+        const auto edges = given.find();
+        QCOMPARE(edges.size(), std::size_t(1));
+        QVERIFY(edges[0].effect == EventId(1));
+        QVERIFY(!edges[0].isOrderProven); // the zone may be another one
+        QVERIFY(edges[0].delay.uncertainty() >= zoneUncertainty);
+    }
+
     void addsTheClocksUncertaintyToWindows() {
         Given given;
         given.refiner.within = DelayWindow{0, 60 * second};
