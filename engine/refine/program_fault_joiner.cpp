@@ -18,14 +18,17 @@ bool isProgramFault(const Event& event, const Symptom& symptom) {
            symptom.id != "collective.rank_absent";
 }
 
-/// Whether one event began certainly before all others.
+/// Whether one event, of a rank or a node, began certainly before all others. That the job as a
+/// whole had it before clears no rank and accuses none.
 bool hasProvenFirst(const std::vector<EventId>& ids, const EventLog& log) {
     return std::any_of(ids.begin(), ids.end(), [&](EventId first) {
-        return std::all_of(ids.begin(), ids.end(), [&](EventId other) {
-            return other == first ||
-                   difference(log.event(first).onset, log.event(other).onset, log.clocks)
-                       .isProvenPositive();
-        });
+        const auto kind = log.event(first).entity.kind();
+        return kind && *kind != EntityKind::Job &&
+               std::all_of(ids.begin(), ids.end(), [&](EventId other) {
+                   return other == first ||
+                          difference(log.event(first).onset, log.event(other).onset, log.clocks)
+                              .isProvenPositive();
+               });
     });
 }
 

@@ -94,7 +94,12 @@ private:
     void place(EventId id) {
         const Event& event = m_input.event(id);
         const Symptom& symptom = m_input.symptomOf(id);
+        // What is of another hour must not lead, nor ride along with, what is of the attempt.
+        const bool isElsewhere = isElsewhereAtBest(event.onset);
         for (Candidate& candidate : m_candidates) {
+            if (candidate.isElsewhere != isElsewhere) {
+                continue;
+            }
             const bool isNear =
                 std::any_of(candidate.events.begin(), candidate.events.end(), [&](EventId other) {
                     return isSamePlace(event, m_input.event(other), symptom,
@@ -112,6 +117,7 @@ private:
         Candidate candidate;
         candidate.lead = id;
         candidate.events.push_back(id);
+        candidate.isElsewhere = isElsewhere;
         m_candidates.push_back(std::move(candidate));
     }
 
@@ -136,9 +142,6 @@ private:
         candidate.isOfUnknownHour =
             std::all_of(candidate.events.begin(), candidate.events.end(),
                         [&](EventId id) { return isZoneUnknown(m_input.event(id).onset); });
-        candidate.isElsewhere =
-            std::all_of(candidate.events.begin(), candidate.events.end(),
-                        [&](EventId id) { return isElsewhereAtBest(m_input.event(id).onset); });
         candidate.reachesFailure =
             !candidate.isElsewhere &&
             (candidate.reachesFailure ||
