@@ -14,6 +14,7 @@ namespace {
 
 constexpr int stripHeight = 28;
 constexpr int closeSize = 18;
+constexpr int behindMark = 20; ///< where the text begins when a mark stands before it
 
 } // namespace
 
@@ -60,6 +61,7 @@ void ImportStrip::showSummary(const Analysis& analysis) {
     }
     line.runs.push_back({QStringLiteral("   ")});
     line.runs.push_back({tr("Review"), TextRun::Style::Link, 0});
+    m_line->setIndent(line.mark ? behindMark : 0);
     m_line->setLine(std::move(line));
     show();
 }
