@@ -2,6 +2,7 @@
 #include "engine/pipeline/lost_bytes.h"
 
 #include <algorithm>
+#include <atomic>
 
 #include <unistd.h>
 
@@ -27,9 +28,11 @@ private slots:
         }
         const std::string path = folder.filePath("rank_3.log").toStdString();
         Progress progress;
-        bool isCut = false;
+        std::atomic<bool> isCut = false; // workers report too
         progress.sink = [&](std::string_view what, std::uint64_t, std::uint64_t) {
-            isCut = isCut || (what == "Reading" && truncate(path.c_str(), 20'000) == 0);
+            if (what == "Reading" && truncate(path.c_str(), 20'000) == 0) {
+                isCut = true;
+            }
         };
         const auto rules = loadRules({false, {}});
         QVERIFY(rules.has_value());
