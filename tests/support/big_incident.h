@@ -1,0 +1,41 @@
+// Incidents of big jobs as events, to measure how relations and decision grow.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/model/bundle.h"
+#include "engine/model/collective_ledger.h"
+#include "engine/model/event_log.h"
+#include "engine/model/execution_context.h"
+#include "engine/model/member_reading.h"
+#include "engine/model/placement.h"
+#include "engine/model/rule_set.h"
+
+namespace ff {
+
+/// What stands between an event log and the verdict. The rule set must outlive it.
+struct BigIncident {
+    enum class Shape : std::uint8_t {
+        Cascade,     ///< one GPU fails, everything else is its consequence
+        ManyCauses,  ///< every GPU reports faults of its own
+        ManySources, ///< a fault of every rank's program, another of every node, all kinds of logs
+        Untimed,     ///< a cascade of which half the events have no time
+    };
+
+    const RuleSet& rules;
+    Placement placement;
+    ExecutionContext workload;
+    CollectiveLedger ledger;
+    Bundle bundle;
+    std::vector<MemberReading> readings;
+    std::vector<std::uint64_t> matches; ///< by member
+    EventLog log;
+};
+
+/// Ten events a rank, eight ranks a node; a log for each rank and one of each node's kernel.
+/// Symptoms that the rules do not know are left out.
+[[nodiscard]] BigIncident makeBigIncident(const RuleSet& rules, BigIncident::Shape shape,
+                                          int ranks);
+
+} // namespace ff
