@@ -491,7 +491,9 @@ RawEnvelope peelEnvelope(std::string_view text, const EnvelopeProfile& profile) 
 }
 
 bool looksLikeHost(std::string_view word) {
-    return !word.empty() && isAlpha(word.front()) &&
+    // Where several daemons share a host they sign `slurmstepd-n3`: a program's name, no host's.
+    const bool isDaemon = word.substr(0, 11) == "slurmstepd-" || word.substr(0, 7) == "slurmd-";
+    return !word.empty() && !isDaemon && isAlpha(word.front()) &&
            std::all_of(word.begin(), word.end(), isHostCharacter) &&
            std::any_of(word.begin(), word.end(), isDigit) &&
            word.find("Error") == std::string_view::npos;

@@ -195,6 +195,7 @@ private slots:
         QVERIFY(looksLikeHost("node-7"));
         QVERIFY(looksLikeHost("gpu-q13.example.org"));
         QVERIFY(!looksLikeHost("step"));
+        QVERIFY(!looksLikeHost("slurmstepd-n3"));
         QVERIFY(!looksLikeHost("7th"));
         QVERIFY(!looksLikeHost("Error13"));
         QVERIFY(!looksLikeHost("a b7"));
