@@ -2,6 +2,8 @@
 #include "engine/base/pattern.h"
 
 #include <array>
+#include <cstdio>
+#include <cstdlib>
 
 #include <re2/filtered_re2.h>
 #include <re2/re2.h>
@@ -47,6 +49,23 @@ Result<Pattern> Pattern::compile(const std::string& regex) {
     return Pattern(std::move(impl));
 }
 
+Pattern Pattern::ofConstant(const char* regex) {
+    auto pattern = compile(regex);
+    if (!pattern) {
+        std::fprintf(stderr, "%s: %s\n", pattern.error().what.c_str(), regex);
+        std::abort();
+    }
+    return std::move(*pattern);
+}
+
+std::optional<Pattern> Pattern::ofRule(const std::string& regex) {
+    if (regex.empty()) {
+        return std::nullopt;
+    }
+    auto pattern = compile(regex);
+    return pattern ? std::optional<Pattern>(std::move(*pattern)) : std::nullopt;
+}
+
 bool Pattern::isFoundIn(std::string_view text) const {
     return m_impl->re.Match(re2::StringPiece(text.data(), text.size()), 0, text.size(),
                             RE2::UNANCHORED, nullptr, 0);
@@ -63,16 +82,13 @@ bool Pattern::find(std::string_view text, std::vector<CaptureSpan>& spans) const
     spans.assign(count, CaptureSpan{});
     for (std::size_t i = 0; i < count; ++i) {
         if (groups[i].data() != nullptr) {
-            spans[i] = {static_cast<std::size_t>(groups[i].data() - text.data()),
-                        groups[i].size()};
+            spans[i] = {static_cast<std::size_t>(groups[i].data() - text.data()), groups[i].size()};
         }
     }
     return true;
 }
 
-const std::string& Pattern::text() const {
-    return m_impl->re.pattern();
-}
+const std::string& Pattern::text() const { return m_impl->re.pattern(); }
 
 struct PatternFilter::Impl {
     std::unique_ptr<re2::FilteredRE2> filter = std::make_unique<re2::FilteredRE2>();
@@ -97,8 +113,7 @@ Result<int> PatternFilter::add(const std::string& regex) {
 std::vector<std::string> PatternFilter::compile(std::size_t shortestLiteral) {
     std::vector<std::string> literals;
     if (!m_impl->regexes.empty()) {
-        auto filter =
-            std::make_unique<re2::FilteredRE2>(static_cast<int>(shortestLiteral));
+        auto filter = std::make_unique<re2::FilteredRE2>(static_cast<int>(shortestLiteral));
         for (const std::string& regex : m_impl->regexes) {
             int id = 0;
             filter->Add(regex, patternOptions(), &id);
@@ -109,8 +124,7 @@ std::vector<std::string> PatternFilter::compile(std::size_t shortestLiteral) {
     return literals;
 }
 
-void PatternFilter::candidates(const std::vector<int>& literals,
-                               std::vector<int>& patterns) const {
+void PatternFilter::candidates(const std::vector<int>& literals, std::vector<int>& patterns) const {
     patterns.clear();
     if (!m_impl->regexes.empty()) {
         m_impl->filter->AllPotentials(literals, &patterns);

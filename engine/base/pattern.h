@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,10 @@ class Pattern {
 public:
     /// Fails with RE2's message when the text is no regular expression or too large.
     [[nodiscard]] static Result<Pattern> compile(const std::string& regex);
+    /// Of a text that stands in the program: one that is no regular expression ends it.
+    [[nodiscard]] static Pattern ofConstant(const char* regex);
+    /// Of a rule that was loaded, so that it has compiled once already; none for an empty text.
+    [[nodiscard]] static std::optional<Pattern> ofRule(const std::string& regex);
 
     Pattern(Pattern&&) noexcept;
     Pattern& operator=(Pattern&&) noexcept;

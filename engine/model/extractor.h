@@ -38,7 +38,8 @@ struct Extractor {
             Less,
             LessEqual,
             Equal,
-            NotEqual
+            NotEqual,
+            Any ///< holds of every number; no rule file says so
         };
         enum class Reading : std::uint8_t { Value, Increase, Rate };
 

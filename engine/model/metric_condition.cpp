@@ -31,6 +31,8 @@ bool compares(Compare compare, double left, double right) {
         return left == right;
     case Compare::NotEqual:
         return left != right;
+    case Compare::Any:
+        return true;
     }
     return false;
 }
@@ -185,6 +187,29 @@ private:
 
 std::vector<MetricEpisode> findEpisodes(const Condition& condition, const MetricCourse& course) {
     return EpisodeFinder(condition, course).run();
+}
+
+MetricCourse courseOf(const Extractor::Sample& sample, std::string metric) {
+    MetricCourse out;
+    out.metric = std::move(metric);
+    out.node = sample.node;
+    for (const auto& [name, value] : sample.record) {
+        out.labels.push_back({name, value});
+    }
+    for (const Extractor::SeriesPoint& point : sample.series) {
+        out.points.push_back({point.time, point.value, 0, 0});
+    }
+    out.quality = TimeQuality::Exact;
+    return out;
+}
+
+Record labelRecord(const MetricCourse& course, Source source) {
+    Record out;
+    out.source = source;
+    out.node = course.node;
+    out.fields = course.labels;
+    out.set("metric", course.metric);
+    return out;
 }
 
 std::string metricText(double value) {

@@ -1,4 +1,4 @@
-// When the condition of a metric rule began to hold.
+// What a metric rule is compared with, and when its condition began to hold.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +8,8 @@
 
 #include "engine/model/extractor.h"
 #include "engine/model/metric_course.h"
+#include "engine/model/record.h"
+#include "engine/model/source.h"
 
 namespace ff {
 
@@ -27,6 +29,12 @@ struct MetricEpisode {
 /// the condition held meanwhile. `for`, increases and rates need times.
 [[nodiscard]] std::vector<MetricEpisode> findEpisodes(const Extractor::MetricCondition& condition,
                                                       const MetricCourse& course);
+
+/// The series of a sample, under the name of the metric that its extractor reads.
+[[nodiscard]] MetricCourse courseOf(const Extractor::Sample& sample, std::string metric);
+
+/// What `match` of a metric extractor is compared with: the labels, and the name as `metric`.
+[[nodiscard]] Record labelRecord(const MetricCourse& course, Source source);
 
 /// As people write it: whole numbers without a point.
 [[nodiscard]] std::string metricText(double value);

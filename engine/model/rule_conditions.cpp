@@ -9,9 +9,16 @@ namespace ff {
 namespace {
 
 using Keys = std::vector<std::string>;
+using Compare = Extractor::MetricCondition::Compare;
+using Reading = Extractor::MetricCondition::Reading;
 
 constexpr std::string_view attributePrefix = "attributes.";
 constexpr std::string_view fieldPrefix = "match.";
+constexpr std::string_view valueKey = "where.value";
+constexpr std::string_view increaseKey = "where.increase_over";
+constexpr std::string_view rateKey = "where.rate_over";
+constexpr std::string_view changeKey = "where.changed";
+constexpr std::string_view lastingKey = "for";
 
 /// What follows `prefix`; nothing when the key begins otherwise.
 std::optional<std::string_view> after(std::string_view key, std::string_view prefix) {
@@ -88,6 +95,16 @@ Keys conditionsOf(const Selector& selector) {
     return keys;
 }
 
+Keys conditionsOf(const Extractor::MetricCondition& condition) {
+    Keys keys;
+    add(keys, condition.compare != Compare::Any, valueKey);
+    add(keys, condition.reading == Reading::Increase, increaseKey);
+    add(keys, condition.reading == Reading::Rate, rateKey);
+    add(keys, condition.onChange, changeKey);
+    add(keys, condition.lasting > 0, lastingKey);
+    return keys;
+}
+
 Keys conditionsOf(const Extractor& extractor) {
     Keys keys;
     add(keys, extractor.kind == Extractor::Kind::Regex, "regex");
@@ -95,6 +112,9 @@ Keys conditionsOf(const Extractor& extractor) {
         keys.push_back(std::string(fieldPrefix) + condition.field);
     }
     add(keys, !extractor.notRegex.empty(), "not_regex");
+    if (extractor.kind == Extractor::Kind::Metric) {
+        addAll(keys, "", conditionsOf(extractor.metric));
+    }
     return keys;
 }
 
@@ -149,7 +169,23 @@ Selector without(Selector selector, std::string_view key) {
     return selector;
 }
 
+Extractor::MetricCondition without(Extractor::MetricCondition condition, std::string_view key) {
+    if (key == valueKey) {
+        condition.compare = Compare::Any;
+    } else if ((key == increaseKey && condition.reading == Reading::Increase) ||
+               (key == rateKey && condition.reading == Reading::Rate)) {
+        condition.reading = Reading::Value;
+        condition.window = 0;
+    } else if (key == changeKey) {
+        condition.onChange = false;
+    } else if (key == lastingKey) {
+        condition.lasting = 0;
+    }
+    return condition;
+}
+
 Extractor without(Extractor extractor, std::string_view key) {
+    extractor.metric = without(std::move(extractor.metric), key);
     if (key == "not_regex") {
         extractor.notRegex.clear();
     } else if (const auto field = after(key, fieldPrefix)) {

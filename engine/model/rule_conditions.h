@@ -22,7 +22,11 @@ struct ConditionResult {
 
 /// Keys as a rule file writes them: `symptom`, `role`, `attributes.xid`.
 [[nodiscard]] std::vector<std::string> conditionsOf(const Selector& selector);
-/// `regex` or `match.state`, `not_regex`; none for extractors that are no patterns.
+/// `where.value` (with its comparison), `where.increase_over` or `where.rate_over`,
+/// `where.changed`, `for`.
+[[nodiscard]] std::vector<std::string> conditionsOf(const Extractor::MetricCondition& condition);
+/// `regex` or `match.state`, `not_regex`, those on the readings of a metric. What chooses the
+/// evidence to look in is none: `sources`, `metric`, `native`.
 [[nodiscard]] std::vector<std::string> conditionsOf(const Extractor& extractor);
 /// `when.role`.
 [[nodiscard]] std::vector<std::string> conditionsOf(const Filter& filter);
@@ -30,7 +34,11 @@ struct ConditionResult {
 /// `unless.within`, `count.at_least`. The job is always shared: `same = ["job"]` is none.
 [[nodiscard]] std::vector<std::string> conditionsOf(const Refiner& refiner);
 
-/// A key that the rule does not have leaves it as it is. `regex` cannot be dropped.
+/// A key that the rule does not have leaves it as it is. `regex` cannot be dropped. Without
+/// `where.value` every reading will do, without `where.increase_over` the readings themselves are
+/// compared.
+[[nodiscard]] Extractor::MetricCondition without(Extractor::MetricCondition condition,
+                                                 std::string_view key);
 [[nodiscard]] Selector without(Selector selector, std::string_view key);
 [[nodiscard]] Extractor without(Extractor extractor, std::string_view key);
 [[nodiscard]] Filter without(Filter filter, std::string_view key);

@@ -105,7 +105,6 @@ void addInput(Writer& out, const Extractor& extractor) {
     out.add(extractor.fields);
     out.add(extractor.metric.metric);
     out.add(extractor.metric.onChange);
-    out.add(extractor.metric.onChange);
     out.add(extractor.metric.reading);
     out.add(extractor.metric.window);
     out.add(extractor.metric.compare);
@@ -114,7 +113,6 @@ void addInput(Writer& out, const Extractor& extractor) {
     out.add(extractor.native);
     out.add(extractor.command);
     out.add(extractor.trust.folder);
-    out.add(extractor.trust.hash);
     out.add(extractor.trust.hash);
 }
 

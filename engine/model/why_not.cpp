@@ -20,7 +20,8 @@ WhyNot whyNotFor(std::string_view conditionKey) {
     if (conditionKey.starts_with("same.") || conditionKey.starts_with("different.")) {
         return WhyNot::PlaceMismatch;
     }
-    if (conditionKey == "within" || conditionKey == "when.before" || conditionKey == "when.after") {
+    if (conditionKey == "within" || conditionKey == "for" || conditionKey == "when.before" ||
+        conditionKey == "when.after") {
         return WhyNot::OutsideWindow;
     }
     if (conditionKey.starts_with("count.")) {

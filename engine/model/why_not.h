@@ -14,7 +14,7 @@ enum class WhyNot : std::uint8_t {
     NoCandidate,   ///< no line, row or event of the kind
     ValueMismatch, ///< of the kind, but with other values
     PlaceMismatch,
-    OutsideWindow,
+    OutsideWindow, ///< of time: `within`, `before`, `after`, `for`
     CountBelow,
     SuppressedBy, ///< `unless`, or `not_regex`
 };

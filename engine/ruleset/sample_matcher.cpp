@@ -9,14 +9,6 @@ namespace ff {
 
 namespace {
 
-std::optional<Pattern> compiled(const std::string& regex) {
-    if (regex.empty()) {
-        return std::nullopt;
-    }
-    auto pattern = Pattern::compile(regex);
-    return pattern ? std::optional<Pattern>(std::move(*pattern)) : std::nullopt;
-}
-
 bool capture(const Pattern& pattern, std::string_view text, SampleMatcher::Values& out) {
     std::vector<CaptureSpan> spans;
     if (!pattern.find(text, spans)) {
@@ -35,9 +27,10 @@ bool capture(const Pattern& pattern, std::string_view text, SampleMatcher::Value
 } // namespace
 
 SampleMatcher::SampleMatcher(const Extractor& rule)
-    : m_rule(rule), m_regex(compiled(rule.regex)), m_notRegex(compiled(rule.notRegex)) {
+    : m_rule(rule), m_regex(Pattern::ofRule(rule.regex)),
+      m_notRegex(Pattern::ofRule(rule.notRegex)) {
     for (const auto& condition : rule.fields) {
-        if (auto pattern = Pattern::compile(condition.regex)) {
+        if (auto pattern = Pattern::ofRule(condition.regex)) {
             m_fields.emplace_back(condition.field, std::move(*pattern));
         }
     }
@@ -67,11 +60,7 @@ bool SampleMatcher::matchesRecord(const Extractor::Sample& sample, Values& out) 
 
 // The first episode counts: what the rule would report first.
 bool SampleMatcher::matchesSeries(const Extractor::Sample& sample, Values& out) const {
-    MetricCourse course;
-    course.quality = TimeQuality::Exact;
-    for (const Extractor::SeriesPoint& point : sample.series) {
-        course.points.push_back({point.time, point.value, 0, 0});
-    }
+    const MetricCourse course = courseOf(sample, m_rule.metric.metric);
     const auto episodes = findEpisodes(m_rule.metric, course);
     if (episodes.empty() || !matchesRecord(sample, out)) {
         return false;

@@ -15,15 +15,6 @@ namespace {
 
 constexpr std::size_t mostOfOneSeries = 64;
 
-Record labelRecord(const MetricCourse& course, Source source) {
-    Record record;
-    record.source = source;
-    record.node = course.node;
-    record.fields = course.labels;
-    record.set("metric", course.metric);
-    return record;
-}
-
 Stamp stampOf(const MetricCourse& course, const MetricEpisode& episode) {
     if (course.quality == TimeQuality::None) {
         return {};

@@ -22,6 +22,12 @@ private slots:
         QVERIFY(!pattern->find("Xid x", spans));
     }
 
+    void knownPatternsNeedNoCheck() {
+        QVERIFY(Pattern::ofConstant("^a+$").isFoundIn("aa"));
+        QVERIFY(Pattern::ofRule("b").value().isFoundIn("abc"));
+        QVERIFY(!Pattern::ofRule(""));
+    }
+
     void seesBytes() {
         const auto pattern = Pattern::compile("a.b");
         QVERIFY(pattern->isFoundIn("a\xFF"

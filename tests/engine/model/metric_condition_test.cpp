@@ -77,6 +77,7 @@ private slots:
         row("<=", Compare::LessEqual, true, true, false);
         row("==", Compare::Equal, false, true, false);
         row("!=", Compare::NotEqual, true, false, true);
+        row("any", Compare::Any, true, true, true);
     }
     void comparesAsTold() {
         QFETCH(int, compare);
@@ -111,6 +112,8 @@ private slots:
         QCOMPARE(found[0].last, std::size_t(4));
         Condition other = above(5);
         other.compare = Compare::NotEqual;
+        QVERIFY(findEpisodes(other, course({{0, noNumber}})).empty());
+        other.compare = Compare::Any;
         QVERIFY(findEpisodes(other, course({{0, noNumber}})).empty());
         QCOMPARE(findEpisodes(above(5), course({{0, INFINITY}})).size(), std::size_t(1));
     }
@@ -191,6 +194,21 @@ private slots:
             QVERIFY(findEpisodes(condition, readings).size() <= 2);
         }
         QVERIFY(findEpisodes(above(0), {}).empty());
+    }
+
+    void aSampleIsASeriesWithLabels() {
+        Extractor::Sample sample;
+        sample.node = "n7";
+        sample.record = {{"gpu", "4"}};
+        sample.series = {{second, 3}};
+        const MetricCourse series = courseOf(sample, "errors");
+        QCOMPARE(series.points.at(0).time, second);
+        QVERIFY(series.quality != TimeQuality::None);
+        const Record labels = labelRecord(series, Source::NodeMetrics);
+        QCOMPARE(labels.source, Source::NodeMetrics);
+        QCOMPARE(labels.node, std::string("n7"));
+        QCOMPARE(labels.field("gpu"), std::string_view("4"));
+        QCOMPARE(labels.field("metric"), std::string_view("errors"));
     }
 
     void numbersAreWrittenShortly() {

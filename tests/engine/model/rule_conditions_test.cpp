@@ -89,6 +89,32 @@ private slots:
         QCOMPARE(conditionsOf(without(filter, "when.before")), (Keys{"when.role"}));
     }
 
+    void metricsHaveConditionsOnTheirReadings() {
+        Extractor extractor;
+        extractor.kind = Extractor::Kind::Metric;
+        extractor.fields = {{"pci_bus_id", "."}};
+        extractor.metric.metric = "errors";
+        extractor.metric.reading = Extractor::MetricCondition::Reading::Rate;
+        extractor.metric.window = 60 * second;
+        extractor.metric.value = 5;
+        extractor.metric.lasting = 30 * second;
+        QCOMPARE(conditionsOf(extractor),
+                 (Keys{"match.pci_bus_id", "where.value", "where.rate_over", "for"}));
+        dropEachOf(extractor);
+        extractor.metric.reading = Extractor::MetricCondition::Reading::Increase;
+        QCOMPARE(conditionsOf(extractor),
+                 (Keys{"match.pci_bus_id", "where.value", "where.increase_over", "for"}));
+        dropEachOf(extractor);
+        QCOMPARE(fingerprint(without(extractor, "where.rate_over")), fingerprint(extractor));
+        extractor.metric = {};
+        extractor.metric.onChange = true;
+        QCOMPARE(conditionsOf(extractor),
+                 (Keys{"match.pci_bus_id", "where.value", "where.changed"}));
+        dropEachOf(extractor);
+        extractor.kind = Extractor::Kind::Fields;
+        QCOMPARE(conditionsOf(extractor), (Keys{"match.pci_bus_id"}));
+    }
+
     void oneConditionAlone() {
         const Selector one = only(refiner().effect, "attributes.seq");
         QCOMPARE(conditionsOf(one), (Keys{"attributes.seq"}));
@@ -99,6 +125,8 @@ private slots:
         QCOMPARE(toText(whyNotFor("effect.attributes.xid")), std::string_view("value_mismatch"));
         QCOMPARE(toText(whyNotFor("same.node")), std::string_view("place_mismatch"));
         QCOMPARE(toText(whyNotFor("within")), std::string_view("outside_window"));
+        QCOMPARE(toText(whyNotFor("for")), std::string_view("outside_window"));
+        QCOMPARE(toText(whyNotFor("where.value")), std::string_view("value_mismatch"));
         QCOMPARE(toText(whyNotFor("count.at_least")), std::string_view("count_below"));
         QCOMPARE(toText(whyNotFor("unless")), std::string_view("suppressed_by"));
     }
@@ -118,6 +146,16 @@ private slots:
         QCOMPARE(extractionHash(others), extractionHash(rules));
         others.extractors[0].notRegex = "b";
         QVERIFY(extractionHash(others) != extractionHash(rules));
+    }
+
+private:
+    static void dropEachOf(const Extractor& whole) {
+        for (const std::string& key : conditionsOf(whole)) {
+            Keys expected = conditionsOf(whole);
+            std::erase(expected, key);
+            QCOMPARE(conditionsOf(without(whole, key)), expected);
+            QVERIFY(fingerprint(without(whole, key)) != fingerprint(whole));
+        }
     }
 };
 
