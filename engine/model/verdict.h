@@ -13,6 +13,7 @@
 #include "engine/model/event_state.h"
 #include "engine/model/execution_context.h"
 #include "engine/model/ids.h"
+#include "engine/model/left_out.h"
 #include "engine/model/locator.h"
 #include "engine/model/outcome.h"
 #include "engine/model/stamp.h"
@@ -39,6 +40,8 @@ struct Accusation {
     std::vector<Locator> evidence;
     std::string whyNotPrimary;             ///< for an alternative
     std::vector<EvidenceWish> wouldDecide; ///< for an alternative
+    std::vector<EventId> events;           ///< at the accused place, `event` among them
+    std::string restsOnText;               ///< a sentence on `restsOn`; empty: nothing was tried
 };
 
 /// A place to look; accuses nobody.
@@ -53,11 +56,15 @@ struct SecondaryEvent {
     std::optional<std::size_t> edge; ///< into `CausalGraph::edges`
 };
 
-/// An event no rule relates to the primary, or a failed rank with no event at all.
+/// An event no rule relates to the primary, or failed ranks with no event at all.
 struct Unexplained {
-    EventId event; ///< not valid: only the rank is known
-    std::optional<int> rank;
+    EventId event;           ///< not valid: only the ranks are known
+    std::optional<int> rank; ///< where it is one
     std::string why;
+    std::vector<int> ranks = {}; ///< of one `why`, sorted; empty for an event
+
+    /// Ranks it stands for: 1,000 that failed alike are one entry.
+    [[nodiscard]] std::size_t rankCount() const { return ranks.empty() && rank ? 1 : ranks.size(); }
 };
 
 /// One hop of the chain from the primary to the failure; it may stand for many events.
@@ -99,6 +106,7 @@ struct Verdict {
         std::string reason;
     };
     std::vector<RuleNotRun> rulesNotRun;
+    std::optional<LeftOut> leftOut; ///< of an analysis without some of its evidence or rules
 };
 
 } // namespace ff
