@@ -40,8 +40,8 @@ struct Accusation {
     std::vector<Locator> evidence;
     std::string whyNotPrimary;             ///< for an alternative
     std::vector<EvidenceWish> wouldDecide; ///< for an alternative
-    std::vector<EventId> events;           ///< at the accused place, `event` among them
-    std::string restsOnText;               ///< a sentence on `restsOn`; empty: nothing was tried
+    std::vector<EventId> events = {};      ///< at the accused place, `event` among them
+    std::string restsOnText = {};          ///< a sentence on `restsOn`; empty: nothing was tried
 };
 
 /// A place to look; accuses nobody.
