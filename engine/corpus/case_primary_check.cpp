@@ -7,7 +7,7 @@
 
 #include "engine/base/text.h"
 #include "engine/corpus/case_check.h"
-#include "engine/corpus/entity_match.h"
+#include "engine/model/entity_match.h"
 
 namespace ff {
 namespace {

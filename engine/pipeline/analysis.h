@@ -8,6 +8,7 @@
 #include "engine/model/bundle.h"
 #include "engine/model/causal_graph.h"
 #include "engine/model/collective_ledger.h"
+#include "engine/model/line_decoder.h"
 #include "engine/model/member_reading.h"
 #include "engine/model/placement.h"
 #include "engine/model/rule_set.h"
@@ -19,7 +20,9 @@ struct Analysis {
     std::shared_ptr<const Bundle> bundle;
     std::shared_ptr<const RuleSet> rules;
     std::vector<MemberReading> readings; ///< by `MemberId`
-    std::vector<IntakeIssue> issues;     ///< of the bundle and of reading, ordered by place
+    /// By `MemberId`: how rules see its lines; null: no line text. They keep views of the bundle.
+    std::vector<std::shared_ptr<const LineDecoder>> decoders;
+    std::vector<IntakeIssue> issues; ///< of the bundle and of reading, ordered by place
     Placement placement;
     std::vector<Attempt> attempts; ///< ordered by number; one even where nothing was restarted
     CollectiveLedger ledger;

@@ -13,11 +13,12 @@ namespace ff {
 namespace {
 
 std::shared_ptr<Analysis> begun(Bundle bundle, const std::shared_ptr<const RuleSet>& rules,
-                                std::vector<MemberReading> readings) {
+                                IntakeResult intake) {
     auto analysis = std::make_shared<Analysis>();
     analysis->bundle = std::make_shared<const Bundle>(std::move(bundle));
     analysis->rules = rules;
-    analysis->readings = std::move(readings);
+    analysis->readings = std::move(intake.readings);
+    analysis->decoders = std::move(intake.decoders);
     noteLostBytes(*analysis->bundle, analysis->readings);
     return analysis;
 }
@@ -108,9 +109,8 @@ Investigation::run(const std::shared_ptr<const RuleSet>& rules,
         m_commands.reset();
         return failure("cancelled");
     }
-    return conclude(begun(std::move(bundle), rules, std::move(intake.readings)),
-                    m_scans.copyOfAll(), attempt, progress, m_request.correctsClocks,
-                    std::move(commands));
+    return conclude(begun(std::move(bundle), rules, std::move(intake)), m_scans.copyOfAll(),
+                    attempt, progress, m_request.correctsClocks, std::move(commands));
 }
 
 Result<std::shared_ptr<const Analysis>>
@@ -143,9 +143,8 @@ Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progre
     if (progress.isCancelled()) {
         return failure("cancelled");
     }
-    return conclude(begun(std::move(bundle), rules, std::move(intake.readings)),
-                    joined(std::move(*found)), m_request.attempt, progress,
-                    m_request.correctsClocks, std::move(commands));
+    return conclude(begun(std::move(bundle), rules, std::move(intake)), joined(std::move(*found)),
+                    m_request.attempt, progress, m_request.correctsClocks, std::move(commands));
 }
 
 } // namespace ff

@@ -6,72 +6,15 @@
 
 #include "engine/model/rule_conditions.h"
 #include "engine/refine/condition_trace.h"
-#include "engine/refine/event_derivation.h"
-#include "engine/refine/event_selector.h"
-#include "engine/refine/phase_log.h"
-#include "engine/refine/relation_finder.h"
+#include "engine/refine/phase_scene.h"
 
 namespace ff {
 
 namespace {
 
-/// What a rule relates: (cause, effect), or the parts of a derived event.
-using Related = std::vector<std::vector<EventId>>;
-
-/// The events as one phase found them.
-class PhaseScene {
-public:
-    PhaseScene(const Analysis& analysis, Phase phase)
-        : m_analysis(analysis), m_log(logBefore(phase, analysis.graph, *analysis.rules)),
-          m_places(placesOf(m_log, analysis.placement)),
-          m_finder(*analysis.rules, analysis.verdict.workload, m_log, m_places) {}
-
-    [[nodiscard]] Related relate(const Refiner& refiner) const {
-        Related out;
-        if (refiner.relation == Relation::Derives) {
-            for (const DerivedEvent& made : deriveEvents(
-                     refiner, *m_analysis.rules, m_analysis.verdict.workload, m_log, m_places)) {
-                out.push_back(made.event.members);
-            }
-            return out;
-        }
-        for (const CausalEdge& edge : m_finder.find(refiner)) {
-            out.push_back({edge.cause, edge.effect});
-        }
-        return out;
-    }
-
-    [[nodiscard]] Related select(const Filter& filter) const {
-        const EventSelector selector(filter.when, *m_analysis.rules, m_analysis.verdict.workload,
-                                     m_log.clocks);
-        Related out;
-        for (const Event& event : m_log.events) {
-            if (event.state == EventState::Active && selector.selects(event)) {
-                out.push_back({event.id});
-            }
-        }
-        return out;
-    }
-
-    [[nodiscard]] ConditionTrace::Scene scene() const {
-        return {*m_analysis.rules, m_analysis.verdict.workload, m_log, m_places};
-    }
-    [[nodiscard]] const EventLog& log() const { return m_log; }
-
-private:
-    static std::vector<EventPlace> placesOf(const EventLog& log, const Placement& placement) {
-        std::vector<EventPlace> places;
-        for (const Event& event : log.events) {
-            places.push_back(placeOf(event, placement));
-        }
-        return places;
-    }
-
-    const Analysis& m_analysis;
-    EventLog m_log;
-    std::vector<EventPlace> m_places;
-    RelationFinder m_finder;
-};
+PhaseScene sceneOf(const Analysis& analysis, Phase phase) {
+    return {*analysis.rules, analysis.verdict.workload, analysis.placement, analysis.graph, phase};
+}
 
 /// How often each rule fired, by `RuleId`.
 std::vector<std::uint64_t> countFired(const Analysis& analysis) {
@@ -117,7 +60,7 @@ void setNearest(RuleTrace& trace) {
 RuleTrace traceFilterRule(const Filter& filter, const PhaseScene& scene) {
     RuleTrace trace;
     trace.rule = filter.rule;
-    const Related selected = scene.select(filter);
+    const PhaseScene::Related selected = scene.select(filter);
     for (const std::string& key : conditionsOf(filter)) {
         if (scene.select(without(filter, key)) != selected) {
             trace.decisive.push_back(key);
@@ -129,7 +72,7 @@ RuleTrace traceFilterRule(const Filter& filter, const PhaseScene& scene) {
 RuleTrace traceRefiner(const Refiner& refiner, const PhaseScene& scene) {
     RuleTrace trace;
     trace.rule = refiner.rule;
-    const Related related = scene.relate(refiner);
+    const PhaseScene::Related related = scene.relate(refiner);
     for (const std::string& key : conditionsOf(refiner)) {
         if (scene.relate(without(refiner, key)) != related) {
             trace.decisive.push_back(key);
@@ -183,14 +126,14 @@ std::vector<RuleTrace> traceRules(const Analysis& analysis, const Progress& prog
     const RuleSet& rules = *analysis.rules;
     const std::vector<std::uint64_t> fired = countFired(analysis);
     std::vector<RuleTrace> out;
-    const PhaseScene atFilter(analysis, Phase::Filter);
+    const PhaseScene atFilter = sceneOf(analysis, Phase::Filter);
     for (const Filter& filter : rules.filters) {
         out.push_back(traceFilterRule(filter, atFilter));
         complete(out.back(), fired, [&] { explainFilter(filter, atFilter, out.back()); });
     }
     std::map<RuleId, RuleTrace> refiners;
     for (const Phase phase : {Phase::Early, Phase::Main, Phase::Final, Phase::PostOutcome}) {
-        const PhaseScene scene(analysis, phase);
+        const PhaseScene scene = sceneOf(analysis, phase);
         for (const Refiner& refiner : rules.refiners) {
             if (refiner.phase != phase || progress.isCancelled()) {
                 continue;

@@ -1,4 +1,4 @@
-// When two names mean the same entity, as cases compare them.
+// When two names mean the same entity, however people write them.
 #pragma once
 
 #include <string_view>

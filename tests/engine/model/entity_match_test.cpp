@@ -1,5 +1,5 @@
 // When two names are the same: each rule with a pair that is and a pair that is not.
-#include "engine/corpus/entity_match.h"
+#include "engine/model/entity_match.h"
 
 #include <QtTest>
 

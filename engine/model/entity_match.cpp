@@ -1,5 +1,5 @@
 // PCI addresses compare by number, host names by their first label, the rest as text.
-#include "engine/corpus/entity_match.h"
+#include "engine/model/entity_match.h"
 
 #include <algorithm>
 #include <cctype>
