@@ -1,0 +1,23 @@
+// Why a candidate is not proven to be first, and what would prove it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/model/verdict.h"
+#include "engine/verdict/candidate_finder.h"
+#include "engine/verdict/verdict_input.h"
+
+namespace ff {
+
+/// A sentence on the first of the others that it is not proven to precede.
+[[nodiscard]] std::string whyNotFirst(const VerdictInput& input, const Candidate& candidate,
+                                      const std::vector<Candidate>& all);
+
+/// A sentence on a sign that nobody can place.
+[[nodiscard]] std::string unplacedSignText(const VerdictInput& input, EventId sign);
+
+/// What would prove the order of an alternative.
+[[nodiscard]] std::vector<EvidenceWish> orderWishes(const VerdictInput& input, EventId lead);
+
+} // namespace ff

@@ -1,0 +1,241 @@
+// The documented steps, one function each.
+#include "engine/verdict/primary_choice.h"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/verdict/coverage_builder.h"
+#include "engine/verdict/order_doubts.h"
+#include "engine/verdict/suspect_finder.h"
+#include "engine/verdict/systemic_guard.h"
+#include "engine/verdict/terminal_state_finder.h"
+#include "engine/verdict/unplaced_signs.h"
+
+namespace ff {
+
+namespace {
+
+class PrimaryChoice {
+public:
+    PrimaryChoice(const VerdictInput& input, const std::vector<Candidate>& candidates)
+        : m_input(input), m_candidates(candidates) {}
+
+    Verdict make() {
+        m_verdict.workload = m_input.workload;
+        const FoundTerminalState end = findTerminalState(m_input);
+        m_verdict.terminalState = end.state;
+        m_verdict.workload.terminalState = end.state;
+        m_verdict.workload.terminalStateFrom = end.from;
+        choose();
+        return std::move(m_verdict);
+    }
+
+private:
+    void choose() {
+        std::vector<Candidate> reaching;
+        std::vector<Candidate> fresh;
+        for (const Candidate& candidate : m_candidates) {
+            if (candidate.reachesFailure) {
+                reaching.push_back(candidate);
+            }
+            if (!candidate.isFromBefore && !candidate.isOfUnknownHour) {
+                fresh.push_back(candidate);
+            }
+        }
+        keepFresh(reaching);
+        if (!reaching.empty()) {
+            chooseAmong(reaching, Confidence::Supported);
+        } else if (!m_candidates.empty() && hasUnexplainedFailure()) {
+            suspectCandidates();
+        } else if (!fresh.empty()) {
+            chooseAmong(fresh, Confidence::Weak);
+        } else {
+            decideWithoutCause();
+            suspectOld();
+        }
+    }
+
+    /// A fault that was there before the attempt is accused where no later one is.
+    static void keepFresh(std::vector<Candidate>& candidates) {
+        const auto isOld = [](const Candidate& candidate) { return candidate.isFromBefore; };
+        if (!std::all_of(candidates.begin(), candidates.end(), isOld)) {
+            candidates.erase(std::remove_if(candidates.begin(), candidates.end(), isOld),
+                             candidates.end());
+        }
+    }
+
+    /// Steps 4 and 6: proven first, or ambiguous; or the part they share.
+    void chooseAmong(const std::vector<Candidate>& candidates, Confidence confidence) {
+        if (const auto shared = findSharedDomain(m_input, candidates)) {
+            m_verdict.suspectDomain = *shared;
+            m_verdict.confidence = confidence;
+            setOutcome(candidates);
+            return;
+        }
+        const Candidate* first = provenFirst(candidates);
+        const auto doubts =
+            first == nullptr ? std::vector<EventId>() : unplacedSigns(*first, m_input);
+        if (first != nullptr && doubts.empty()) {
+            accuse(*first, confidence);
+            return;
+        }
+        m_verdict.isAmbiguous = true;
+        m_verdict.confidence = Confidence::Weak;
+        m_verdict.confidenceFacts.push_back(
+            doubts.empty()
+                ? "Which of the alternatives came first is not proven."
+                : "Signs of a failure that nobody can place may be of an earlier fault.");
+        setOutcome(candidates);
+        for (const Candidate& candidate : candidates) {
+            Accusation alternative = accusationOf(candidate);
+            alternative.whyNotPrimary = &candidate == first
+                                            ? unplacedSignText(m_input, doubts.front())
+                                            : whyNotFirst(m_input, candidate, candidates);
+            m_verdict.alternatives.push_back(std::move(alternative));
+        }
+    }
+
+    const Candidate* provenFirst(const std::vector<Candidate>& candidates) const {
+        for (const Candidate& candidate : candidates) {
+            const bool isFirst =
+                std::all_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
+                    return &other == &candidate || isProvenEarlier(candidate, other, m_input);
+                });
+            if (isFirst) {
+                return &candidate;
+            }
+        }
+        return nullptr;
+    }
+
+    void setOutcome(const std::vector<Candidate>& candidates) {
+        std::set<std::pair<std::string, std::string>> outcomes;
+        for (const Candidate& candidate : candidates) {
+            const Symptom& symptom = m_input.symptomOf(candidate.lead);
+            outcomes.emplace(symptom.domain, symptom.subDomain);
+        }
+        m_verdict.outcome = {};
+        if (outcomes.size() == 1) {
+            m_verdict.outcome.domain = outcomes.begin()->first;
+            m_verdict.outcome.subDomain = outcomes.begin()->second;
+        }
+    }
+
+    Accusation accusationOf(const Candidate& candidate) const {
+        Accusation accusation;
+        accusation.event = candidate.lead;
+        accusation.events = candidate.events;
+        for (const EventId id : candidate.events) {
+            for (const Match& match : m_input.event(id).evidence) {
+                accusation.evidence.push_back(match.locator);
+            }
+        }
+        // Without the lead's lines the accusation would not stand; few of them can be named.
+        const Event& lead = m_input.event(candidate.lead);
+        if (lead.count == lead.evidence.size()) {
+            for (const Match& match : lead.evidence) {
+                accusation.restsOn.push_back(match.locator);
+            }
+        }
+        return accusation;
+    }
+
+    void accuse(const Candidate& candidate, Confidence confidence) {
+        m_verdict.primary = accusationOf(candidate);
+        const Symptom& symptom = m_input.symptomOf(candidate.lead);
+        m_verdict.outcome.domain = symptom.domain;
+        m_verdict.outcome.subDomain = symptom.subDomain;
+        m_verdict.confidence = confidence;
+        explainConfidence(candidate);
+        const std::string& node = m_input.event(candidate.lead).entity.node;
+        if (symptom.accuses && symptom.domain != "workload" && !node.empty()) {
+            m_verdict.badNodes.push_back(node);
+        }
+    }
+
+    /// Step 9, with the facts it rests on.
+    void explainConfidence(const Candidate& candidate) {
+        auto& facts = m_verdict.confidenceFacts;
+        if (m_verdict.confidence == Confidence::Weak) {
+            facts.push_back("No rule connects this cause to the failure.");
+        } else if (!candidate.isConfirmed) {
+            facts.push_back(
+                "The cause comes from one source and reaches the failure through the rules.");
+        } else if (lacksKernelLog(candidate)) {
+            facts.push_back("A second source confirms the cause, but the kernel log of " +
+                            m_input.event(candidate.lead).entity.node + " is not there.");
+        } else {
+            m_verdict.confidence = Confidence::Established;
+            facts.push_back("A second source confirms the cause.");
+        }
+    }
+
+    /// A missing relevant source caps the confidence.
+    [[nodiscard]] bool lacksKernelLog(const Candidate& candidate) const {
+        const std::string& node = m_input.event(candidate.lead).entity.node;
+        return m_input.symptomOf(candidate.lead).domain == "hardware" && !node.empty() &&
+               !hasSource(m_input, node, Source::Syslog);
+    }
+
+    [[nodiscard]] bool hasUnexplainedFailure() const {
+        const auto& events = m_input.graph.log.events;
+        return std::any_of(events.begin(), events.end(), [&](const Event& event) {
+            return event.state == EventState::Active &&
+                   isFailureSign(event, m_input.rules.symptom(event.symptom));
+        });
+    }
+
+    /// Steps 7 and 8.
+    void decideWithoutCause() {
+        const bool failed = hasUnexplainedFailure() || ff::isFailure(m_verdict.terminalState);
+        if (failed) {
+            m_verdict.confidence = Confidence::Weak;
+            m_verdict.confidenceFacts.push_back("Only consequences are in the evidence.");
+            addSuspects(m_verdict.suspects, suspectsFromLedger(m_input));
+            return;
+        }
+        const auto& events = m_input.graph.log.events;
+        bool sawSomething = false;
+        bool sawMore = false;
+        for (const Event& event : events) {
+            const bool isOutside =
+                event.state == EventState::Filtered || isFromBefore(event, m_input);
+            sawSomething = sawSomething || !isOutside;
+            sawMore = sawMore || (!isOutside &&
+                                  m_input.rules.symptom(event.symptom).severity != Severity::Info);
+        }
+        const bool completed = m_verdict.terminalState == TerminalState::Completed;
+        if (completed && !sawMore) {
+            m_verdict.outcome = {"none", "healthy", {}};
+        } else if (completed || sawSomething) {
+            m_verdict.outcome = {"none", "benign", {}};
+        }
+    }
+
+    void suspectCandidates() {
+        m_verdict.confidence = Confidence::Weak;
+        m_verdict.confidenceFacts.push_back(
+            "No rule connects a cause in the evidence to the failure.");
+        addSuspects(m_verdict.suspects, suspectsFrom(m_input, m_candidates));
+        addSuspects(m_verdict.suspects, suspectsFromLedger(m_input));
+    }
+
+    /// An unrepaired fault of a node is worth a look where a failure has no cause.
+    void suspectOld() {
+        if (ff::isFailure(m_verdict.terminalState)) {
+            addSuspects(m_verdict.suspects, suspectsFrom(m_input, m_candidates));
+        }
+    }
+
+    const VerdictInput& m_input;
+    const std::vector<Candidate>& m_candidates;
+    Verdict m_verdict;
+};
+
+} // namespace
+
+Verdict choosePrimary(const VerdictInput& input, const std::vector<Candidate>& candidates) {
+    return PrimaryChoice(input, candidates).make();
+}
+
+} // namespace ff
