@@ -81,15 +81,15 @@ std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules,
 } // namespace
 
 Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analysis,
-                                                 ScanResult scanned, std::optional<int> attempt,
-                                                 const Progress& progress, bool correctsClocks,
-                                                 CommandResult commands) {
+                                                 ScanResult scanned, ConclusionOptions options,
+                                                 const Progress& progress) {
+    CommandResult& commands = options.commands;
     std::move(commands.matches.begin(), commands.matches.end(),
               std::back_inserter(scanned.matches));
     const Bundle& bundle = *analysis->bundle;
     const RuleSet& rules = *analysis->rules;
     const PlacementEvidence evidence{bundle, analysis->readings, scanned.placementHits};
-    const Result<AttemptPlan> plan = buildAttempts(evidence, attempt);
+    const Result<AttemptPlan> plan = buildAttempts(evidence, options.attempt);
     if (!plan) {
         return tl::unexpected<Error>(plan.error());
     }
@@ -108,8 +108,9 @@ Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analy
     const MatchResolver resolver(rules, bundle, analysis->placement, workload, tasks);
     std::vector<ResolvedMatch> resolved = resolveAll(std::move(scanned.matches), resolver);
     markOutside(resolved, bundle, rules, *plan, analysis->placement);
-    const HostClocks clocks =
-        correctsClocks ? hostClocksOf(*analysis, scanned.clockHits, resolved) : HostClocks();
+    const HostClocks clocks = options.correctsClocks
+                                  ? hostClocksOf(*analysis, scanned.clockHits, resolved)
+                                  : HostClocks();
     for (ResolvedMatch& match : resolved) {
         clocks.correct(match, bundle.member(match.match.locator.member));
     }

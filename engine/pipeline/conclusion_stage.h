@@ -12,12 +12,18 @@
 
 namespace ff {
 
-/// Completes an analysis that has its bundle, rules and readings. `attempt` is the one asked for;
-/// without it the last that failed. `correctsClocks`: brings the hosts' times onto one axis by what
-/// they logged in common. `commands`: what programs of rules found. Fails when cancelled (`what` is
+struct ConclusionOptions {
+    std::optional<int> attempt = std::nullopt; ///< without it the last that failed
+    /// Brings the hosts' times onto one axis by what they logged in common.
+    bool correctsClocks = true;
+    CommandResult commands = {}; ///< what programs of rules found
+};
+
+/// Completes an analysis that has its bundle, rules and readings. Fails when cancelled (`what` is
 /// "cancelled").
-[[nodiscard]] Result<std::shared_ptr<const Analysis>>
-conclude(std::shared_ptr<Analysis> analysis, ScanResult scanned, std::optional<int> attempt,
-         const Progress& progress, bool correctsClocks = true, CommandResult commands = {});
+[[nodiscard]] Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analysis,
+                                                               ScanResult scanned,
+                                                               ConclusionOptions options,
+                                                               const Progress& progress);
 
 } // namespace ff

@@ -110,7 +110,7 @@ Investigation::run(const std::shared_ptr<const RuleSet>& rules,
         return failure("cancelled");
     }
     return conclude(begun(std::move(bundle), rules, std::move(intake)), m_scans.copyOfAll(),
-                    attempt, progress, m_request.correctsClocks, std::move(commands));
+                    {attempt, m_request.correctsClocks, std::move(commands)}, progress);
 }
 
 Result<std::shared_ptr<const Analysis>>
@@ -144,7 +144,7 @@ Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progre
         return failure("cancelled");
     }
     return conclude(begun(std::move(bundle), rules, std::move(intake)), joined(std::move(*found)),
-                    m_request.attempt, progress, m_request.correctsClocks, std::move(commands));
+                    {m_request.attempt, m_request.correctsClocks, std::move(commands)}, progress);
 }
 
 } // namespace ff

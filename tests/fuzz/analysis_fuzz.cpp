@@ -47,7 +47,7 @@ std::shared_ptr<const Analysis> analysed(Bundle bundle) {
     analysis->bundle = std::make_shared<const Bundle>(std::move(bundle));
     analysis->rules = shipped().rules;
     analysis->readings = std::move(intake.readings);
-    auto concluded = conclude(analysis, std::move(all), std::nullopt, {});
+    auto concluded = conclude(analysis, std::move(all), {}, {});
     require(concluded.has_value(), "a verdict is reached");
     return *concluded;
 }
