@@ -48,10 +48,7 @@ Json eventJson(const ReportInput& input, const Event& event) {
     made["time"] = timeJson(event.first);
     addLoggedTime(made, input, event);
     made["onset"] = timeJson(event.onset);
-    made["count"] = event.count;
-    made["state"] = toText(event.state);
-    made["history"] = historyJson(input, event);
-    made["evidence"] = locatorsJson(input, locatorsOf(event));
+    made.update(eventStoryJson(input, event));
     return made;
 }
 
@@ -97,6 +94,13 @@ Json nodeAttributionJson(const ReportInput& input, const std::string& node) {
 }
 
 } // namespace
+
+Json eventStoryJson(const ReportInput& input, const Event& event) {
+    return {{"count", event.count},
+            {"state", toText(event.state)},
+            {"history", historyJson(input, event)},
+            {"evidence", locatorsJson(input, locatorsOf(event))}};
+}
 
 Json eventsJson(const ReportInput& input) {
     return listJson(input.graph.log.events,

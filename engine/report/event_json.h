@@ -8,6 +8,9 @@ namespace ff {
 /// Every event: id, symptom, entity, time, onset, count, state, history and evidence sample.
 [[nodiscard]] Json eventsJson(const ReportInput& input);
 
+/// `count`, `state`, `history` and the `evidence` sample of one event.
+[[nodiscard]] Json eventStoryJson(const ReportInput& input, const Event& event);
+
 /// `event`, `symptom`, `title`, the entity, `time` and `onset`; null for no event.
 [[nodiscard]] Json eventHeadJson(const ReportInput& input, EventId id);
 

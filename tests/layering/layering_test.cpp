@@ -63,6 +63,10 @@ void LayeringTest::aSingleIncludeIsJudged_data() {
     row("engine/corpus/runner.cpp", "\"engine/pipeline/engine.h\"", "");
     row("engine/corpus/runner.cpp", "\"engine/ruleset/loader.h\"", "");
     row("engine/corpus/runner.cpp", "\"engine/intake/reader.h\"", "layer");
+    row("engine/explain/teller.cpp", "\"engine/verdict/chooser.h\"", "");
+    row("engine/explain/teller.cpp", "\"engine/report/writer.h\"", "layer");
+    row("engine/pipeline/engine.cpp", "\"engine/explain/teller.h\"", "layer");
+    row("engine/verdict/chooser.cpp", "\"engine/explain/teller.h\"", "layer");
     row("engine/report/json_writer.cpp", "\"views/shared/palette.h\"", "layer");
     row("engine/report/json_writer.cpp", "\"app/cli/arguments.h\"", "layer");
     // Front ends.

@@ -15,9 +15,12 @@ bool mayEngineInclude(const std::string& from, const std::string& to) {
         {"engine/base", {}},
         {"engine/model", {"engine/base"}},
         {"engine/corpus", {"engine/base", "engine/model", "engine/ruleset", "engine/pipeline"}},
+        {"engine/explain",
+         {"engine/base", "engine/model", "engine/ruleset", "engine/scan", "engine/refine",
+          "engine/verdict", "engine/pipeline"}},
     };
     if (from == "engine/pipeline") {
-        return to.starts_with("engine/") && to != "engine/corpus";
+        return to.starts_with("engine/") && to != "engine/corpus" && to != "engine/explain";
     }
     const auto rule = named.find(from);
     return rule != named.end() ? rule->second.contains(to)
@@ -26,7 +29,7 @@ bool mayEngineInclude(const std::string& from, const std::string& to) {
 
 bool mayViewInclude(const std::string& from, const std::string& to) {
     static const Folders everyScreen = {"engine/base", "engine/model", "engine/pipeline",
-                                        "views/shared"};
+                                        "engine/explain", "views/shared"};
     static const std::map<std::string, std::string> extra = {
         {"views/cases", "engine/corpus"},
         {"views/history", "engine/store"},
@@ -37,8 +40,9 @@ bool mayViewInclude(const std::string& from, const std::string& to) {
 }
 
 bool mayFrontEndInclude(const std::string& from, const std::string& to) {
-    static const Folders engine = {"engine/base",   "engine/model",  "engine/pipeline",
-                                   "engine/corpus", "engine/report", "engine/store"};
+    static const Folders engine = {"engine/base",   "engine/model",   "engine/pipeline",
+                                   "engine/corpus", "engine/explain", "engine/report",
+                                   "engine/store"};
     return engine.contains(to) || (from == "app/ui" && to.starts_with("views/"));
 }
 
