@@ -51,7 +51,7 @@ struct JsonShape {
     MemberKind kind;
 };
 
-constexpr std::array<JsonShape, 16> jsonShapes{{
+constexpr std::array<JsonShape, 18> jsonShapes{{
     {"\"__REALTIME_TIMESTAMP\"", "", MemberKind::JournalJson},
     {"\"resultType\":\"streams\"", "", MemberKind::LokiJson},
     {"\"resultType\": \"streams\"", "", MemberKind::LokiJson},
@@ -62,6 +62,8 @@ constexpr std::array<JsonShape, 16> jsonShapes{{
     {"\"test_categories\"", "\"tests\"", MemberKind::DcgmDiag},
     {"\"job_state\"", "\"jobs\"", MemberKind::SlurmText}, // scontrol, squeue
     {"\"slurmd_start_time\"", "\"nodes\"", MemberKind::SlurmText},
+    {"\"reason_changed_at\"", "\"nodes\"", MemberKind::SlurmText},
+    {"\"boot_time\"", "\"nodes\"", MemberKind::SlurmText}, // of a node that never registered
     {"\"sinfo\"", "\"partition\"", MemberKind::SlurmText},
     {"\"jobs\"", "\"derived_exit_code\"", MemberKind::SacctJson}, // `meta` stands at the end
     {"\"jobs\"", "\"meta\"", MemberKind::SacctJson},

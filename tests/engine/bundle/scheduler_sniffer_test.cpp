@@ -110,6 +110,8 @@ private:
             "NODELIST(REASON)\n      7       gpu        a      ana  R\n");
         row("sinfo --json, 22.05", SlurmText,
             "{\"meta\":{},\"errors\":[],\"nodes\":[{\"name\":\"n1\",\"slurmd_start_time\":1}]}");
+        row("scontrol show nodes --json, of a node that never registered", SlurmText,
+            "{\"nodes\":[{\"architecture\":\"\",\"boot_time\":0,\"name\":\"n1\"}],\"errors\":[]}");
         row("sinfo --json, 24.05", SlurmText,
             "{\"sinfo\":[{\"node\":{\"state\":[\"IDLE\"]},\"partition\":{\"name\":\"gpu\"}}],"
             "\"meta\":{}}");
