@@ -22,5 +22,7 @@ struct KindStory {
 [[nodiscard]] std::span<const KindStory> startKinds();
 [[nodiscard]] std::span<const KindStory> schedulerKinds();
 [[nodiscard]] std::span<const KindStory> quietKinds();
+/// Where the loudest part is not the one that fails.
+[[nodiscard]] std::span<const KindStory> confusedKinds();
 
 } // namespace ff::sim

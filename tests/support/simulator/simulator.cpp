@@ -10,8 +10,9 @@ namespace {
 
 std::vector<KindStory> allStories() {
     std::vector<KindStory> stories;
-    for (const auto& part : {gpuKinds(), linkKinds(), nodeKinds(), storageKinds(), programKinds(),
-                             collectiveKinds(), startKinds(), schedulerKinds(), quietKinds()}) {
+    for (const auto& part :
+         {gpuKinds(), linkKinds(), nodeKinds(), storageKinds(), programKinds(), collectiveKinds(),
+          startKinds(), schedulerKinds(), quietKinds(), confusedKinds()}) {
         stories.insert(stories.end(), part.begin(), part.end());
     }
     std::sort(stories.begin(), stories.end(),
