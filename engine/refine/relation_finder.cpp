@@ -3,8 +3,9 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
 #include <optional>
+#include <string>
+#include <unordered_map>
 
 #include "engine/refine/event_selector.h"
 
@@ -36,19 +37,25 @@ std::string keyOf(const EventPlace& place, const std::vector<EntityKind>& kinds)
     return key;
 }
 
+/// Events that leave one of `kinds` open are different from none.
+bool namesAll(const EventPlace& place, const std::vector<EntityKind>& kinds) {
+    return std::none_of(kinds.begin(), kinds.end(),
+                        [&](EntityKind kind) { return place.name(kind).empty(); });
+}
+
 } // namespace
 
 /// The causes or exceptions of one refiner, by the places they must share with the effect.
 class RelationFinder::Groups {
 public:
     Groups(const RelationFinder& finder, const Selector& selector,
-           const std::vector<EntityKind>& same)
-        : m_finder(finder), m_same(same) {
-        std::map<std::string, std::vector<EventId>> ids;
+           const std::vector<EntityKind>& same, const std::vector<EntityKind>& different = {})
+        : m_keys(finder.keysFor(same)) {
+        std::unordered_map<std::uint32_t, std::vector<EventId>> ids;
         for (const EventId id : finder.select(selector)) {
-            std::string key = keyOf(finder.m_places[id.index()], same);
-            if (!key.empty()) {
-                ids[std::move(key)].push_back(id);
+            if (const std::uint32_t key = m_keys[id.index()];
+                key != 0 && namesAll(finder.m_places[id.index()], different)) {
+                ids[key].push_back(id);
             }
         }
         for (const auto& [key, members] : ids) {
@@ -56,16 +63,16 @@ public:
         }
     }
 
+    [[nodiscard]] bool isEmpty() const { return m_groups.empty(); }
     /// Null when none shares the places.
     [[nodiscard]] const TimedGroup* of(EventId effect) const {
-        const auto found = m_groups.find(keyOf(m_finder.m_places[effect.index()], m_same));
+        const auto found = m_groups.find(m_keys[effect.index()]);
         return found == m_groups.end() ? nullptr : &found->second;
     }
 
 private:
-    const RelationFinder& m_finder;
-    const std::vector<EntityKind>& m_same;
-    std::map<std::string, TimedGroup> m_groups;
+    const PlaceKeys& m_keys;
+    std::unordered_map<std::uint32_t, TimedGroup> m_groups; ///< never walked through
 };
 
 RelationFinder::RelationFinder(const RuleSet& rules, const ExecutionContext& workload,
@@ -77,6 +84,21 @@ RelationFinder::RelationFinder(const RuleSet& rules, const ExecutionContext& wor
             m_bySymptom[event.symptom.index()].push_back(event.id);
         }
     }
+}
+
+const RelationFinder::PlaceKeys&
+RelationFinder::keysFor(const std::vector<EntityKind>& same) const {
+    const auto [found, isNew] = m_keys.try_emplace(same);
+    if (isNew) {
+        std::unordered_map<std::string, std::uint32_t> numbers;
+        found->second.reserve(m_places.size());
+        for (const EventPlace& place : m_places) {
+            const std::string key = keyOf(place, same);
+            const auto next = static_cast<std::uint32_t>(numbers.size() + 1);
+            found->second.push_back(key.empty() ? 0 : numbers.try_emplace(key, next).first->second);
+        }
+    }
+    return found->second;
 }
 
 std::vector<EventId> RelationFinder::select(const Selector& selector) const {
@@ -94,7 +116,10 @@ std::vector<EventId> RelationFinder::select(const Selector& selector) const {
 }
 
 std::vector<CausalEdge> RelationFinder::find(const Refiner& refiner) const {
-    const Groups causes(*this, refiner.cause, refiner.same);
+    const Groups causes(*this, refiner.cause, refiner.same, refiner.different);
+    if (causes.isEmpty()) {
+        return {};
+    }
     std::optional<Groups> exceptions;
     if (refiner.unless) {
         exceptions.emplace(*this, refiner.unless->when, refiner.unless->same);
@@ -102,7 +127,7 @@ std::vector<CausalEdge> RelationFinder::find(const Refiner& refiner) const {
     std::vector<CausalEdge> edges;
     for (const EventId effect : select(refiner.effect)) {
         const TimedGroup* group = causes.of(effect);
-        if (group == nullptr) {
+        if (group == nullptr || !namesAll(m_places[effect.index()], refiner.different)) {
             continue;
         }
         const std::vector<EventId> found = causesOf(refiner, effect, *group);

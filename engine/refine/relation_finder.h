@@ -1,6 +1,8 @@
 // Finds the pairs of events that one refiner relates.
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <vector>
 
 #include "engine/model/causal_graph.h"
@@ -26,7 +28,10 @@ public:
 
 private:
     class Groups;
+    /// The shared places of each event as one number; 0 where one of them is not known.
+    using PlaceKeys = std::vector<std::uint32_t>;
 
+    [[nodiscard]] const PlaceKeys& keysFor(const std::vector<EntityKind>& same) const;
     [[nodiscard]] std::vector<EventId> select(const Selector& selector) const;
     [[nodiscard]] std::vector<EventId> causesOf(const Refiner& refiner, EventId effect,
                                                 const TimedGroup& group) const;
@@ -40,6 +45,7 @@ private:
     const EventLog& m_log;
     const std::vector<EventPlace>& m_places;
     std::vector<std::vector<EventId>> m_bySymptom; ///< events that take part, by `SymptomId`
+    mutable std::map<std::vector<EntityKind>, PlaceKeys> m_keys; ///< made when first asked for
 };
 
 /// The difference without the doubt of an unknown zone, for windows: with fourteen hours to either

@@ -2,7 +2,7 @@
 #include "engine/refine/timed_group.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <bit>
 #include <optional>
 #include <tuple>
 
@@ -10,18 +10,11 @@ namespace ff {
 
 namespace {
 
-Nanos uncertaintyOf(const Stamp& stamp, const std::vector<Clock>& clocks) {
-    if (!stamp.clock.isValid() || stamp.clock.index() >= clocks.size()) {
-        return 0;
-    }
-    const Clock& clock = clocks[stamp.clock.index()];
-    return clock.uncertainty + (clock.isZoneUnknown ? zoneUncertainty : 0);
-}
-
-Nanos widthOf(const Stamp& stamp, const std::vector<Clock>& clocks) {
-    const Nanos before = subtractSaturated(stamp.at, stamp.earliest);
-    const Nanos after = subtractSaturated(stamp.latest, stamp.at);
-    return addSaturated(std::max(before, after), uncertaintyOf(stamp, clocks));
+/// Widths of one class differ by a factor of two at most, above a millisecond.
+int classOf(Nanos width) {
+    return width == maxTime
+               ? 64
+               : static_cast<int>(std::bit_width(static_cast<std::uint64_t>(width) >> 20U));
 }
 
 } // namespace
@@ -29,19 +22,16 @@ Nanos widthOf(const Stamp& stamp, const std::vector<Clock>& clocks) {
 /// Visits times in the order of (distance, id). Equal times form runs, each in the order of ids.
 class TimedGroup::Outward {
 public:
-    Outward(const std::vector<Timed>& times, Nanos at)
+    Outward(const std::vector<Timed>& times, Nanos at, Nanos mostLeft, Nanos mostRight)
         : m_times(times), m_at(at),
           m_right(static_cast<std::size_t>(
               std::lower_bound(times.begin(), times.end(), at,
                                [](const Timed& timed, Nanos value) { return timed.at < value; }) -
-              times.begin())) {
+              times.begin())),
+          m_mostLeft(mostLeft), m_mostRight(mostRight) {
         m_runBegin = m_right;
         nextRun();
     }
-
-    /// `onset` minus the times on the left is positive; beyond `most` nothing there is wanted.
-    void stopLeftBeyond(Nanos most) { m_mostLeft = most; }
-    void stopRightBeyond(Nanos most) { m_mostRight = most; }
 
     std::optional<Near> next() {
         const std::optional<Near> left = leftOne();
@@ -94,73 +84,121 @@ private:
     std::size_t m_left = 0;
     std::size_t m_runBegin = 0;
     std::size_t m_runEnd = 0;
-    Nanos m_mostLeft = maxTime;
-    Nanos m_mostRight = maxTime;
+    Nanos m_mostLeft; ///< the wanted time minus those on the left is positive
+    Nanos m_mostRight;
 };
 
-TimedGroup::TimedGroup(const EventLog& log, const std::vector<EventId>& ids) : m_log(log) {
+TimedGroup::TimedGroup(const EventLog& log, const std::vector<EventId>& ids)
+    : m_log(log), m_all(ids) {
     for (const EventId id : ids) {
-        const Stamp& onset = log.event(id).onset;
-        if (onset.isWall()) {
-            m_timed.push_back({onset.at, id});
-            m_widest = std::max(m_widest, widthOf(onset, log.clocks));
-        } else {
-            m_others.push_back(id);
-        }
+        add(id);
     }
-    std::sort(m_timed.begin(), m_timed.end(), [](const Timed& a, const Timed& b) {
-        return std::tuple(a.at, a.id) < std::tuple(b.at, b.id);
-    });
+    const auto sortAll = [](Lanes& lanes) {
+        for (auto& [key, lane] : lanes) {
+            std::sort(lane.times.begin(), lane.times.end(), [](const Timed& a, const Timed& b) {
+                return std::tuple(a.at, a.id) < std::tuple(b.at, b.id);
+            });
+        }
+    };
+    sortAll(m_utc);
+    for (auto& [clock, lanes] : m_sinceBoot) {
+        sortAll(lanes);
+    }
 }
 
-Nanos TimedGroup::slackWith(const Stamp& onset) const {
-    return addSaturated(m_widest, widthOf(onset, m_log.clocks));
+void TimedGroup::add(EventId id) {
+    const Stamp& onset = m_log.event(id).onset;
+    if (!onset.isUtc()) {
+        m_notUtc.push_back(id);
+    }
+    if (!onset.hasTime() || (!onset.isUtc() && !onset.clock.isValid())) {
+        return;
+    }
+    const Width width = widthOf(onset);
+    Lanes& lanes = onset.isUtc() ? m_utc : m_sinceBoot[onset.clock];
+    Lane& lane = lanes[{classOf(width.before), classOf(width.after)}];
+    lane.width.before = std::max(lane.width.before, width.before);
+    lane.width.after = std::max(lane.width.after, width.after);
+    lane.times.push_back({onset.at, id});
 }
 
-void TimedGroup::addTimed(const Stamp& onset, const DelayWindow& reach, std::size_t most,
-                          const Accept& accept, std::vector<Near>& found) const {
-    Outward outward(m_timed, onset.at);
-    const Nanos slack = slackWith(onset);
-    outward.stopLeftBeyond(addSaturated(reach.to, slack));
-    outward.stopRightBeyond(addSaturated(subtractSaturated(0, reach.from), slack));
-    while (found.size() < most) {
+TimedGroup::Width TimedGroup::widthOf(const Stamp& stamp) const {
+    const bool isKnown = stamp.clock.isValid() && stamp.clock.index() < m_log.clocks.size();
+    const Nanos apart = isKnown ? m_log.clocks[stamp.clock.index()].uncertainty : 0;
+    const auto reach = [&](bool isOpen, Nanos from, Nanos to) {
+        return isOpen ? maxTime
+                      : addSaturated(std::max(Nanos{0}, subtractSaturated(to, from)), apart);
+    };
+    return {reach(stamp.earliest == minTime, stamp.earliest, stamp.at),
+            reach(stamp.latest == maxTime, stamp.at, stamp.latest)};
+}
+
+bool TimedGroup::isComparable(EventId id, const Stamp& onset) const {
+    const Stamp& other = m_log.event(id).onset;
+    return onset.hasTime() && other.hasTime() &&
+           ((onset.isUtc() && other.isUtc()) ||
+            (onset.clock.isValid() && onset.clock == other.clock));
+}
+
+void TimedGroup::addNear(const Lane& lane, Outward outward, std::size_t most, const Accept& accept,
+                         std::vector<Near>& found) {
+    for (std::size_t taken = 0; taken < most && taken < lane.times.size();) {
         const std::optional<Near> next = outward.next();
         if (!next) {
             return;
         }
         if (accept(next->id)) {
             found.push_back(*next);
+            ++taken;
         }
     }
 }
 
-void TimedGroup::addIfAccepted(EventId id, const Stamp& onset, const Accept& accept,
-                               std::vector<Near>& found) const {
-    if (accept(id)) {
-        const TimeDifference apart = difference(m_log.event(id).onset, onset, m_log.clocks);
-        const bool known = apart.isKnown && apart.delta != minTime;
-        found.push_back({known ? std::abs(apart.delta) : maxTime, id});
+void TimedGroup::addFrom(const Lanes& lanes, const Stamp& onset, const DelayWindow& reach,
+                         std::size_t most, const Accept& accept, std::vector<Near>& found) const {
+    const Width own = widthOf(onset);
+    for (const auto& [key, lane] : lanes) {
+        const Nanos left = addSaturated(addSaturated(reach.to, own.before), lane.width.after);
+        const Nanos right = addSaturated(addSaturated(subtractSaturated(0, reach.from), own.after),
+                                         lane.width.before);
+        addNear(lane, Outward(lane.times, onset.at, left, right), most, accept, found);
+    }
+}
+
+/// Only their ids order them.
+void TimedGroup::addIncomparable(const Stamp& onset, std::size_t most, const Accept& accept,
+                                 std::vector<Near>& found) const {
+    std::size_t taken = 0;
+    for (const EventId id : onset.isUtc() ? m_notUtc : m_all) {
+        if (taken == most) {
+            return;
+        }
+        if (!isComparable(id, onset) && accept(id)) {
+            found.push_back({maxTime, id});
+            ++taken;
+        }
     }
 }
 
 std::vector<EventId> TimedGroup::nearest(const Stamp& onset, const DelayWindow& reach,
                                          std::size_t most, const Accept& accept) const {
     std::vector<Near> found;
-    if (onset.isWall()) {
-        addTimed(onset, reach, most, accept, found);
-    } else {
-        for (const Timed& timed : m_timed) {
-            addIfAccepted(timed.id, onset, accept, found);
-        }
+    if (onset.isUtc()) {
+        addFrom(m_utc, onset, reach, most, accept, found);
     }
-    for (const EventId id : m_others) {
-        addIfAccepted(id, onset, accept, found);
+    const auto ofBoot = onset.hasTime() ? m_sinceBoot.find(onset.clock) : m_sinceBoot.end();
+    if (ofBoot != m_sinceBoot.end()) {
+        addFrom(ofBoot->second, onset, reach, most, accept, found);
+    }
+    if (found.size() < most) {
+        addIncomparable(onset, most, accept, found);
     }
     std::sort(found.begin(), found.end(), [](const Near& a, const Near& b) {
         return std::tuple(a.distance, a.id) < std::tuple(b.distance, b.id);
     });
     found.resize(std::min(found.size(), most));
     std::vector<EventId> ids;
+    ids.reserve(found.size());
     for (const Near& near : found) {
         ids.push_back(near.id);
     }

@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include "engine/model/event_log.h"
@@ -18,8 +20,9 @@ public:
     using Accept = std::function<bool(EventId)>;
 
     /// Up to `most` events that are accepted, nearest to `onset` first, of equally near ones the
-    /// lower ids. Those for which `onset` minus their onset certainly lies outside `reach` are not
-    /// looked at; the rest of `reach` is the caller's to check.
+    /// lower ids; those that no common clock compares with it come last. Those for which `onset`
+    /// minus their onset certainly lies outside `reach`, the doubt of an unknown zone left out, are
+    /// not looked at; the rest of `reach` is the caller's to check.
     [[nodiscard]] std::vector<EventId> nearest(const Stamp& onset, const DelayWindow& reach,
                                                std::size_t most, const Accept& accept) const;
 
@@ -32,18 +35,35 @@ private:
         Nanos distance = 0;
         EventId id;
     };
+    /// How far the truth can be from `at` to either side, clocks included; `maxTime`: any.
+    struct Width {
+        Nanos before = 0;
+        Nanos after = 0;
+    };
+    /// Times that are about equally certain, so that one vague time does not make all others look
+    /// vague. By (time, id).
+    struct Lane {
+        Width width;
+        std::vector<Timed> times;
+    };
+    using Lanes = std::map<std::pair<int, int>, Lane>;
     class Outward;
 
-    void addTimed(const Stamp& onset, const DelayWindow& reach, std::size_t most,
-                  const Accept& accept, std::vector<Near>& found) const;
-    void addIfAccepted(EventId id, const Stamp& onset, const Accept& accept,
-                       std::vector<Near>& found) const;
-    [[nodiscard]] Nanos slackWith(const Stamp& onset) const;
+    void add(EventId id);
+    [[nodiscard]] Width widthOf(const Stamp& stamp) const;
+    [[nodiscard]] bool isComparable(EventId id, const Stamp& onset) const;
+    static void addNear(const Lane& lane, Outward outward, std::size_t most, const Accept& accept,
+                        std::vector<Near>& found);
+    void addFrom(const Lanes& lanes, const Stamp& onset, const DelayWindow& reach, std::size_t most,
+                 const Accept& accept, std::vector<Near>& found) const;
+    void addIncomparable(const Stamp& onset, std::size_t most, const Accept& accept,
+                         std::vector<Near>& found) const;
 
     const EventLog& m_log;
-    std::vector<Timed> m_timed;    ///< with a time between two known ones, by (time, id)
-    std::vector<EventId> m_others; ///< no time, an open one, or since boot
-    Nanos m_widest = 0;            ///< how far a timed one's truth is from `at`, clocks included
+    Lanes m_utc;
+    std::map<ClockId, Lanes> m_sinceBoot; ///< by clock
+    std::vector<EventId> m_all;           ///< ascending
+    std::vector<EventId> m_notUtc;        ///< of those, the ones without a time of the common axis
 };
 
 } // namespace ff
