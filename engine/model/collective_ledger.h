@@ -31,6 +31,8 @@ struct LedgerSuspect {
     bool hasData = false; ///< true: its own log or dump shows it never joined
     std::string why;
     int waitedForBy = 0; ///< number of ranks
+    /// Some of those wait for none of the ranks that are shown never to have joined.
+    bool isApart = false;
 };
 
 struct CollectiveLedger {

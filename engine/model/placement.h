@@ -29,6 +29,7 @@ struct Placement {
     std::map<std::string, std::string> aliases; ///< any name or address -> canonical node
     std::map<std::string, std::string> rackOfNode;
     std::map<std::string, std::string> switchOfNode;
+    std::map<std::string, std::string> nvlinkDomainOfNode; ///< of NVLinks that join several nodes
     std::vector<std::string> conflicts; ///< sentences, for showing
     /// Made by `indexRanks`; empty: look-ups by node go through all ranks.
     std::map<std::string, std::vector<int>, std::less<>> ranksOfNode;
