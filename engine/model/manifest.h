@@ -40,9 +40,10 @@ struct Manifest {
     std::vector<std::string> nodes;
     std::vector<MemberEntry> members;
     std::vector<RankEntry> ranks;
-    std::map<std::string, std::string> aliases;      ///< other name -> node
-    std::map<std::string, std::string> rackOfNode;   ///< node -> rack
-    std::map<std::string, std::string> switchOfNode; ///< node -> leaf switch
+    std::map<std::string, std::string> aliases;            ///< other name -> node
+    std::map<std::string, std::string> rackOfNode;         ///< node -> rack
+    std::map<std::string, std::string> switchOfNode;       ///< node -> leaf switch
+    std::map<std::string, std::string> nvlinkDomainOfNode; ///< node -> domain of several nodes
 };
 
 } // namespace ff
