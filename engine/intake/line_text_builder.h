@@ -14,7 +14,7 @@ public:
     void append(std::string_view piece, std::size_t raw);
     /// Bytes [begin, end) of a text that was made earlier, at the raw places they have there.
     void appendPart(const LineText& from, std::size_t begin, std::size_t end);
-    /// A newline between two parts of the text.
+    /// A newline between two parts of the text, at the place of the byte before it.
     void breakLine();
 
     [[nodiscard]] std::size_t size() const { return m_out.text.size(); }

@@ -36,6 +36,7 @@ private slots:
         QCOMPARE(line.text, std::string("bcde\nf"));
         QCOMPARE(line.rawOffset(0), std::size_t(6));
         QCOMPARE(line.rawOffset(2), std::size_t(20));
+        QCOMPARE(line.rawOffset(4), std::size_t(21));
         QCOMPARE(line.rawOffset(5), std::size_t(22));
     }
 
