@@ -12,10 +12,18 @@ namespace {
 constexpr std::size_t evidenceSample = 8;
 
 bool isProgramFault(const Event& event, const Symptom& symptom) {
-    return event.state == EventState::Active && symptom.role == Role::Cause &&
-           symptom.domain == "workload" &&
+    // What ranks say of storage; a kernel that says it speaks of its own node.
+    const bool isOfProgram = symptom.domain == "workload" ||
+                             (symptom.domain == "storage" && event.source == Source::AppLog);
+    return event.state == EventState::Active && symptom.role == Role::Cause && isOfProgram &&
            (symptom.scope == EntityKind::Rank || symptom.scope == EntityKind::Storage) &&
            symptom.id != "collective.rank_absent";
+}
+
+/// A disk may be one node's own; what several nodes miss, and a service that no node has in it, is
+/// what they share.
+bool isShared(const Symptom& symptom, std::size_t nodes) {
+    return symptom.domain != "storage" || nodes >= 2 || symptom.subDomain == "object_store";
 }
 
 /// Whether one event, of a rank or a node, began certainly before all others. That the job as a
@@ -75,14 +83,20 @@ std::vector<DerivedEvent> joinProgramFaults(const RuleSet& rules, const Executio
     std::vector<DerivedEvent> out;
     for (const auto& [symptom, ids] : groups) {
         std::set<std::string> ranks;
+        std::set<std::string> nodes;
         for (const EventId id : ids) {
             const EventPlace& place = places[id.index()];
             const std::string& rank = place.name(EntityKind::Rank);
             // Of ranks that share a pod's log nothing says which; their nodes differ.
             ranks.insert(rank.empty() ? place.name(EntityKind::Node) : rank);
+            nodes.insert(place.name(EntityKind::Node));
         }
         ranks.erase(std::string());
-        if (ranks.size() >= 2 && !hasProvenFirst(ids, log)) {
+        nodes.erase(std::string());
+        // Of those that a shared service refuses, the first is only the first to ask.
+        const bool isService = rules.symptom(symptom).domain == "storage";
+        if (ranks.size() >= 2 && isShared(rules.symptom(symptom), nodes.size()) &&
+            (isService || !hasProvenFirst(ids, log))) {
             out.push_back(join(ids, log, workload));
         }
     }

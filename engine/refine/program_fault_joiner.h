@@ -9,7 +9,8 @@
 namespace ff {
 
 /// One derived event about the job for each workload symptom of role cause that is active on two or
-/// more ranks, none of them proven to be the first. `collective.rank_absent` is about its rank and
+/// more ranks, none of them proven to be the first. So too for what ranks of two or more nodes say
+/// of storage, or ranks anywhere of an object store. `collective.rank_absent` is about its rank and
 /// stays. The rule of the result is not valid: the engine itself derives it.
 [[nodiscard]] std::vector<DerivedEvent> joinProgramFaults(const RuleSet& rules,
                                                           const ExecutionContext& workload,

@@ -40,6 +40,8 @@ std::vector<Symptom> catalogue() {
         make("network.link_down", Cause, "network", "infiniband", EntityKind::Nic),
         make("network.link_up", Context, "network", "infiniband", EntityKind::Nic),
         make("scheduler.time_limit", Cause, "scheduler", "time_limit", EntityKind::Job),
+        make("storage.no_space", Cause, "storage", "capacity", EntityKind::Storage),
+        make("storage.object_store_error", Cause, "storage", "object_store", EntityKind::Storage),
         make("workload.cuda_oom", Cause, "workload", "cuda_oom", EntityKind::Rank),
         make("workload.python_exception", Cause, "workload", "exception", EntityKind::Rank),
     };

@@ -74,6 +74,32 @@ private slots:
         QVERIFY(given.joined().empty());
     }
 
+    void joinsWhatRanksOfSeveralNodesSayOfStorage() {
+        Given given;
+        given.fault(0, 0, "storage.no_space");
+        given.fault(1, second, "storage.no_space");
+        QCOMPARE(given.joined().size(), std::size_t(1));
+        Given kernels;
+        for (const char* node : {"n1", "n2"}) {
+            kernels.add({.symptom = "storage.no_space", .entity = nodeEntity(node)});
+        }
+        QVERIFY(kernels.joined().empty());
+    }
+
+    void aFullDiskOfOneNodeStaysItsOwn() {
+        for (const auto& [symptom, joins] : {std::pair("storage.no_space", false),
+                                             std::pair("storage.object_store_error", true)}) {
+            Given given;
+            for (int rank = 0; rank < 3; ++rank) {
+                given.add({.symptom = symptom,
+                           .entity = rankEntity(rank, "n1"),
+                           .at = rank * second,
+                           .source = Source::AppLog});
+            }
+            QCOMPARE(!given.joined().empty(), joins);
+        }
+    }
+
     void leavesAbsentRanksAndHardwareAlone() {
         Given given;
         given.fault(0, 0, "collective.rank_absent");
