@@ -19,17 +19,33 @@ std::string whyNotFirst(const VerdictInput& input, const Candidate& candidate,
             return fmt::format("Its order against {} is not known: they have no common clock.",
                                name);
         }
+        if (apart.uncertainty() == maxTime) {
+            return fmt::format("Its order against {} is not known: when it happened, or the other, "
+                               "is not.",
+                               name);
+        }
+        if (isProvenEarlier(other, candidate, input)) {
+            return fmt::format("It is later than {}, by {}; the uncertainty is {}.", name,
+                               toDurationText(-apart.delta, false),
+                               toDurationText(apart.uncertainty(), false));
+        }
         return fmt::format(
             "It is not proven to be before {}: the difference is {}, the uncertainty {}.", name,
             toDurationText(apart.delta), toDurationText(apart.uncertainty(), false));
     }
-    return "Another cause is as likely.";
+    return "It is the earliest, but no rule connects it to a failure.";
 }
 
 std::string unplacedSignText(const VerdictInput& input, EventId sign) {
     return fmt::format("\"{}\" is in the evidence too: nothing says where or when, and no rule "
                        "makes it a consequence; it may have come first.",
                        input.symptomOf(sign).title);
+}
+
+std::string waitApartText(const Suspect& other) {
+    return fmt::format("Some ranks wait for {} and not for this one; nothing shows which of the "
+                       "two stopped first.",
+                       other.entity.text());
 }
 
 std::vector<EvidenceWish> orderWishes(const VerdictInput& input, EventId lead) {

@@ -29,7 +29,7 @@ std::string undecidedSummary(const VerdictInput& input, const Verdict& verdict) 
         }
         return verdict.alternatives.size() == 1
                    ? fmt::format("Ambiguous: {} may have come first; that is not proven.", names)
-                   : fmt::format("Ambiguous: {} came first; their order is not proven.", names);
+                   : fmt::format("Ambiguous: {}; which of them it was is not proven.", names);
     }
     if (verdict.outcome.domain == "none") {
         return verdict.outcome.subDomain == "healthy"
@@ -41,6 +41,27 @@ std::string undecidedSummary(const VerdictInput& input, const Verdict& verdict) 
                            verdict.suspects.front().entity.text());
     }
     return "Undetermined: the evidence does not show what failed first.";
+}
+
+std::string unexplainedText(const Verdict& verdict) {
+    std::size_t events = 0;
+    std::size_t ranks = 0;
+    for (const Unexplained& each : verdict.unexplained) {
+        events += each.event.isValid() ? 1 : 0;
+        ranks += each.rankCount();
+    }
+    std::string text;
+    if (events > 0) {
+        text += fmt::format(" {} stay{} unexplained.",
+                            events == 1 ? "1 event" : fmt::format("{} events", events),
+                            events == 1 ? "s" : "");
+    }
+    if (ranks > 0) {
+        text += fmt::format(" {} failed without any event that names {}.",
+                            ranks == 1 ? "1 rank" : fmt::format("{} ranks", ranks),
+                            ranks == 1 ? "it" : "them");
+    }
+    return text;
 }
 
 } // namespace
@@ -90,10 +111,7 @@ std::string explanationOf(const VerdictInput& input, const Verdict& verdict) {
     for (const std::string& fact : verdict.confidenceFacts) {
         text += " " + fact;
     }
-    if (!verdict.unexplained.empty()) {
-        text += fmt::format(" {} events stay unexplained.", verdict.unexplained.size());
-    }
-    return text;
+    return text + unexplainedText(verdict);
 }
 
 } // namespace ff

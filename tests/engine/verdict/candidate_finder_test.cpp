@@ -39,6 +39,16 @@ private slots:
         }
     }
 
+    void keepsFaultsOfOtherHoursApart() {
+        for (const auto& [apart, expected] : {std::pair(hour, 1), std::pair(4 * hour, 2)}) {
+            VerdictScene scene;
+            scene.placement.ranks[4] = {"n1", 0, {0, "0000:1b:00", "", ""}, {}, ""};
+            scene.fault("n1");
+            scene.add({.symptom = "gpu.sm_suspect", .entity = rankEntity(4, "n1"), .at = apart});
+            QCOMPARE(candidatesOf(scene), std::size_t(expected));
+        }
+    }
+
     void keepsDomainsApart() {
         VerdictScene scene;
         scene.fault("n1");

@@ -284,6 +284,29 @@ private slots:
         QVERIFY(decide(scene.input()).isAmbiguous);
     }
 
+    void beingEarlierThanAnotherStrayFaultProvesNothing() {
+        VerdictScene scene;
+        scene.fault("n1");
+        scene.fault("n2", 2 * hour);
+        const Verdict verdict = decide(scene.input());
+        QVERIFY(verdict.isAmbiguous);
+        QCOMPARE(verdict.alternatives.at(0).whyNotPrimary,
+                 std::string("It is the earliest, but no rule connects it to a failure."));
+    }
+
+    void saysWhatIsCertainlyLater() {
+        VerdictScene scene;
+        const EventId first = scene.fault("n1");
+        const EventId second = scene.fault("n2", minute);
+        const EventId beside = scene.fault("n3");
+        for (const EventId cause : {first, second, beside}) {
+            scene.explain(cause, scene.timeout(3));
+        }
+        const Verdict verdict = decide(scene.input());
+        QVERIFY(verdict.isAmbiguous);
+        QVERIFY(verdict.alternatives.at(1).whyNotPrimary.starts_with("It is later than"));
+    }
+
     void anUnexplainedFailureMakesThemSuspects() {
         VerdictScene scene;
         scene.fault("n1");
