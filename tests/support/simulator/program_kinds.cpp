@@ -203,20 +203,34 @@ void segfaultMany(Story& story) {
 
 void loaderShared(Story& story) {
     startAndTrain(story);
-    story.rankLine(story.victim, story.fault,
-                   "ERROR: Unexpected bus error encountered in worker. This might be caused by "
-                   "insufficient shared memory (shm).",
-                   true);
-    traceback(story, story.victim, story.fault + 100 * millisecond,
-              "torch/utils/data/dataloader.py",
-              {fmt::format("RuntimeError: DataLoader worker (pid {}) is killed by signal: Bus "
-                           "error. It is possible that dataloader's workers are out of shared "
-                           "memory. Please try to raise your shared memory limit.",
-                           story.cluster.pidOf(story.victim) + 900)});
+    const bool isTold = story.random.chance(50);
+    const int worker = story.cluster.pidOf(story.victim) + 900;
+    if (!isTold) {
+        story.rankLine(story.victim, story.fault,
+                       "ERROR: Unexpected bus error encountered in worker. This might be caused by "
+                       "insufficient shared memory (shm).",
+                       true);
+    }
+    traceback(
+        story, story.victim, story.fault + 100 * millisecond, "torch/utils/data/dataloader.py",
+        {isTold ? fmt::format("RuntimeError: unable to write to file </torch_{}_2834906219_5>: No "
+                              "space left on device (28)",
+                              worker)
+                : fmt::format("RuntimeError: DataLoader worker (pid {}) is killed by signal: Bus "
+                              "error. It is possible that dataloader's workers are out of shared "
+                              "memory. Please try to raise your shared memory limit.",
+                              worker)});
     exitAt(story, story.victim, story.fault + 300 * millisecond, 1);
     peersClose(story, story.fault + 700 * millisecond, story.victim);
-    accuseRank(story, {"workload.shared_memory", "workload.data_loader"},
-               "workers of one rank run out of shared memory");
+    if (isTold) {
+        accuseRank(story, {"workload.shared_memory", "workload.data_loader"},
+                   "workers of one rank run out of shared memory");
+    } else {
+        story.outcome({"unknown.undetermined", "workload.data_loader"});
+        story.truth.isAmbiguous.reset();
+        story.blameNobodyBut({story.victimNode()});
+        story.truth.why = "a worker dies of a bus error; that memory lacked is a guess";
+    }
     endJob(story);
 }
 
