@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <atomic>
 
-#include "engine/intake/metric_course_reader.h"
+#include "engine/pipeline/metric_courses.h"
 #include "engine/pipeline/worker_pool.h"
 #include "engine/scan/line_scanner.h"
 #include "engine/scan/match_folder.h"
@@ -100,18 +100,16 @@ private:
         return {};
     }
 
-    /// Records of metrics say what changed; rules that ask for more read the series again, so that
-    /// only the metrics they name need memory, and only while their member is searched.
+    /// The series of metrics that rules name need memory only while their member is searched.
     [[nodiscard]] std::vector<Match> scanMetrics(MemberId id, const Progress& progress) const {
         Member member = m_bundle.member(id);
         const MetricScanner& scanner = m_programs.metrics();
-        if (scanner.isEmpty() || !member.bytes || member.isIgnored ||
-            !holdsMetrics(member.kind.value) || progress.isCancelled()) {
+        if (scanner.isEmpty() || progress.isCancelled()) {
             return {};
         }
         member.zoneMinutes = m_intake.rowZones[id.index()];
-        const auto courses = readMetricCourses(
-            member, [&](std::string_view metric) { return scanner.wants(metric); });
+        const auto courses =
+            metricCoursesIn(member, [&](std::string_view metric) { return scanner.wants(metric); });
         return scanner.scan(member, m_intake.readings[id.index()].lines, courses);
     }
 
