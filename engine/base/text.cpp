@@ -3,32 +3,35 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 
 namespace ff {
 
 namespace {
 
-char lowered(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
+char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-bool isSpace(char c) {
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
+bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
+/// Insertions, deletions, replacements and swaps of two neighbours, no place edited twice (optimal
+/// string alignment). Three rows of the table are kept.
 std::size_t editDistance(std::string_view a, std::string_view b) {
+    const auto isSame = [&](std::size_t i, std::size_t j) {
+        return lowered(a[i - 1]) == lowered(b[j - 1]);
+    };
+    std::vector<std::size_t> beforeLast(b.size() + 1);
+    std::vector<std::size_t> last(b.size() + 1);
     std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-        row[j] = j;
-    }
+    std::iota(row.begin(), row.end(), std::size_t(0));
     for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
+        beforeLast.swap(last);
+        last.swap(row);
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1,
-                               diagonal + (lowered(a[i - 1]) == lowered(b[j - 1]) ? 0 : 1)});
-            diagonal = above;
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (isSame(i, j) ? 0 : 1)});
+            if (i > 1 && j > 1 && isSame(i - 1, j) && isSame(i, j - 1)) {
+                row[j] = std::min(row[j], beforeLast[j - 2] + 1);
+            }
         }
     }
     return row[b.size()];
@@ -71,8 +74,8 @@ bool isUnsafe(std::string_view sequence) {
     if (sequence.size() == 3 && sequence[0] == '\xE2') {
         const auto second = static_cast<unsigned char>(sequence[1]);
         const auto third = static_cast<unsigned char>(sequence[2]);
-        return (second == 0x80 && ((third >= 0xAA && third <= 0xAE) || third == 0xA8 ||
-                                   third == 0xA9)) ||
+        return (second == 0x80 &&
+                ((third >= 0xAA && third <= 0xAE) || third == 0xA8 || third == 0xA9)) ||
                (second == 0x81 && third >= 0xA6 && third <= 0xA9);
     }
     return false;
@@ -115,9 +118,8 @@ bool equalsIgnoringCase(std::string_view a, std::string_view b) {
 }
 
 bool containsIgnoringCase(std::string_view text, std::string_view part) {
-    return std::search(text.begin(), text.end(), part.begin(), part.end(), [](char x, char y) {
-               return lowered(x) == lowered(y);
-           }) != text.end();
+    return std::search(text.begin(), text.end(), part.begin(), part.end(),
+                       [](char x, char y) { return lowered(x) == lowered(y); }) != text.end();
 }
 
 std::optional<std::int64_t> parseInteger(std::string_view text) {

@@ -57,6 +57,22 @@ private slots:
         QCOMPARE(closestTo("xyz", words), std::string(""));
     }
 
+    void aSwapOfTwoLettersIsOneEdit() {
+        const std::array<std::string_view, 2> words{"role", "for"};
+        QCOMPARE(closestTo("rloe", words), std::string("role"));
+        QCOMPARE(closestTo("ofr", words), std::string("for"));
+        QCOMPARE(closestTo("Orf", words), std::string(""));
+        QCOMPARE(closestTo("elor", words), std::string(""));
+        const std::array<std::string_view, 1> one{"abcd"};
+        QCOMPARE(closestTo("bacdxx", one), std::string(""));
+        QCOMPARE(closestTo("badc", one), std::string(""));
+        const std::array<std::string_view, 1> longer{"abcdefg"};
+        QCOMPARE(closestTo("bacdegf", longer), std::string("abcdefg"));
+        // No place is edited twice: what was swapped is not changed again.
+        const std::array<std::string_view, 1> between{"wxyzabc"};
+        QCOMPARE(closestTo("wxyzca", between), std::string(""));
+    }
+
     void makesBytesShowable() {
         QCOMPARE(displayable("a\tb"), std::string("a\tb"));
         QCOMPARE(displayable(std::string_view("a\0b\x1B", 4)), std::string("a\xEF\xBF\xBD"
