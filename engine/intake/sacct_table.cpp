@@ -1,10 +1,9 @@
-// Header, cells and the repair of rows with too many cells.
+// A delimiter inside free text makes a row too long: cells are joined until the row is one.
 #include "engine/intake/sacct_table.h"
 
 #include <algorithm>
 #include <array>
 
-#include "engine/base/text.h"
 #include "engine/intake/sacct_record_builder.h"
 
 namespace ff {
@@ -27,71 +26,16 @@ std::string_view delimiterOf(std::string_view header) {
 } // namespace
 
 bool SacctTable::setHeader(std::string_view header, std::optional<std::string_view> rule) {
-    if (rule) {
-        setColumns(*rule);
-    } else {
-        m_delimiter = delimiterOf(header);
+    const std::string_view delimiter = delimiterOf(header);
+    if (!rule && delimiter.empty()) {
+        return false;
     }
-    m_names.clear();
-    for (const std::string_view name : cellsOf(header)) {
-        m_names.push_back(lowered(name));
-    }
-    if (!m_names.empty() && m_names.back().empty()) {
-        m_names.pop_back(); // --parsable ends every line with the delimiter
-        m_endsWithDelimiter = true;
-    }
-    return column("jobid") && column("state");
-}
-
-SacctTable::Cells SacctTable::cellsOf(std::string_view line) const {
-    if (!m_spans.empty()) {
-        Cells cells;
-        for (const auto& [begin, length] : m_spans) {
-            cells.push_back(begin < line.size() ? trimmed(line.substr(begin, length))
-                                                : std::string_view());
-        }
-        return cells;
-    }
-    return m_delimiter.empty() ? Cells{line} : splitCells(line);
-}
-
-SacctTable::Cells SacctTable::splitCells(std::string_view line) const {
-    Cells cells;
-    std::size_t at = 0;
-    for (;;) {
-        const std::size_t end = line.find(m_delimiter, at);
-        cells.push_back(trimmed(line.substr(at, end - at)));
-        if (end == std::string_view::npos) {
-            break;
-        }
-        at = end + m_delimiter.size();
-    }
-    if (m_endsWithDelimiter && cells.size() > 1 && cells.back().empty()) {
-        cells.pop_back();
-    }
-    return cells;
-}
-
-std::optional<std::size_t> SacctTable::column(std::string_view name) const {
-    const auto found = std::find(m_names.begin(), m_names.end(), name);
-    if (found == m_names.end()) {
-        return std::nullopt;
-    }
-    return static_cast<std::size_t>(found - m_names.begin());
+    m_table = rule ? TextTable::ruled(header, *rule) : TextTable::delimited(header, delimiter);
+    return m_table.has("jobid") && m_table.has("state");
 }
 
 std::string SacctTable::cell(const Cells& cells, std::string_view name) const {
-    const auto index = column(name);
-    return index && *index < cells.size() ? std::string(cells[*index]) : std::string();
-}
-
-void SacctTable::setColumns(std::string_view rule) {
-    std::size_t at = rule.find('-');
-    while (at != std::string_view::npos) {
-        const std::size_t end = std::min(rule.find(' ', at), rule.size());
-        m_spans.emplace_back(at, end - at);
-        at = rule.find('-', end);
-    }
+    return std::string(m_table.cell(cells, name));
 }
 
 bool SacctTable::isPlausible(const Cells& cells) const {
@@ -107,7 +51,7 @@ bool SacctTable::joinSurplus(Cells& cells) const {
         "jobname", "comment", "submitline", "workdir", "admincomment", "systemcomment"};
     const std::size_t surplus = cells.size() - width();
     for (const std::string_view name : freeTexts) {
-        const auto index = column(name);
+        const auto index = m_table.column(name);
         if (!index) {
             continue;
         }

@@ -1,25 +1,25 @@
-// The table that sacct prints: columns by name, cells of a line.
+// The table that sacct prints: which header it has, which rows are right, and their repair.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
+
+#include "engine/intake/text_table.h"
 
 namespace ff {
 
 class SacctTable {
 public:
-    using Cells = std::vector<std::string_view>; ///< point into the line
+    using Cells = TextTable::Cells;
 
     /// `rule` is the line of dashes below the header, which gives columns of fixed width; without
     /// it the delimiter is what stands between the first two names. False: the line is no header.
     [[nodiscard]] bool setHeader(std::string_view header, std::optional<std::string_view> rule);
 
-    [[nodiscard]] std::size_t width() const { return m_names.size(); }
-    [[nodiscard]] Cells cellsOf(std::string_view line) const;
+    [[nodiscard]] std::size_t width() const { return m_table.width(); }
+    [[nodiscard]] Cells cellsOf(std::string_view line) const { return m_table.cellsOf(line); }
     /// By the column's name in lower case; empty when there is none.
     [[nodiscard]] std::string cell(const Cells& cells, std::string_view name) const;
 
@@ -29,14 +29,7 @@ public:
     [[nodiscard]] bool joinSurplus(Cells& cells) const;
 
 private:
-    [[nodiscard]] std::optional<std::size_t> column(std::string_view name) const;
-    [[nodiscard]] Cells splitCells(std::string_view line) const;
-    void setColumns(std::string_view rule);
-
-    std::vector<std::string> m_names; ///< lower case
-    std::string m_delimiter;
-    bool m_endsWithDelimiter = false;
-    std::vector<std::pair<std::size_t, std::size_t>> m_spans; ///< begin and width, by column
+    TextTable m_table;
 };
 
 } // namespace ff

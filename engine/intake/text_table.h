@@ -16,7 +16,7 @@ public:
 
     /// Columns as wide as the dashes in the line below the header.
     [[nodiscard]] static TextTable ruled(std::string_view header, std::string_view rule);
-    /// Cells between delimiters of one or more characters.
+    /// Cells between delimiters of one or more characters; the delimiter is not empty.
     [[nodiscard]] static TextTable delimited(std::string_view header, std::string_view delimiter);
     /// Columns that begin where their names begin; names are two or more blanks apart.
     [[nodiscard]] static TextTable aligned(std::string_view header);
@@ -39,8 +39,9 @@ public:
     [[nodiscard]] std::string_view cell(const Cells& cells,
                                         std::initializer_list<std::string_view> names) const;
 
-private:
     [[nodiscard]] std::optional<std::size_t> column(std::string_view name) const;
+
+private:
     [[nodiscard]] Cells splitCells(std::string_view line) const;
     [[nodiscard]] Cells spanCells(std::string_view line) const;
     [[nodiscard]] Cells wordCells(std::string_view line, Cells words) const;
