@@ -20,12 +20,24 @@ using Standing = Hypothesis::Standing;
 /// Paths of more candidates than this are not looked for.
 constexpr std::size_t mostPaths = 32;
 
-/// The move that brought the event into the state it ended in.
-const Event::Move* decisiveMove(const Event& event) {
-    const auto found =
-        std::find_if(event.history.begin(), event.history.end(),
-                     [&](const Event::Move& move) { return move.to == event.state; });
-    return found == event.history.end() ? nullptr : &*found;
+/// Of the moves into the state it ended in: that by the primary, else that by an event that nothing
+/// explains, else the first.
+const Event::Move* decisiveMove(const Analysis& analysis, const Event& event) {
+    const auto rank = [&](const Event::Move& move) {
+        if (!move.by.isValid()) {
+            return 2;
+        }
+        const auto& primary = analysis.verdict.primary;
+        const bool isByPrimary = primary && primary->event == move.by;
+        return isByPrimary ? 0 : analysis.event(move.by).state == EventState::Active ? 1 : 2;
+    };
+    const Event::Move* best = nullptr;
+    for (const Event::Move& move : event.history) {
+        if (move.to == event.state && (best == nullptr || rank(move) < rank(*best))) {
+            best = &move;
+        }
+    }
+    return best;
 }
 
 Standing standingOf(EventState state) {
@@ -212,7 +224,8 @@ Hypothesis EventFates::ofMoved(const Event& event) const {
     made.events = {event.id};
     made.entity = event.entity;
     const Symptom& symptom = m_analysis.symptomOf(event.id);
-    const Event::Move* move = event.state == EventState::Active ? nullptr : decisiveMove(event);
+    const Event::Move* move =
+        event.state == EventState::Active ? nullptr : decisiveMove(m_analysis, event);
     if (move == nullptr) {
         made.standing = Standing::Consequence;
         made.why = fmt::format("Its role is {}, which is never what came first; no rule relates it "

@@ -12,11 +12,6 @@ namespace {
 
 using Path = std::vector<Hypothesis::PathStep>;
 
-bool isJobsOwn(Source source) {
-    return source == Source::AppLog || source == Source::Scheduler ||
-           source == Source::Kubernetes || source == Source::FlightRecorder;
-}
-
 /// Not valid when none is reached.
 EventId nearestSign(const Analysis& analysis, const ExplainedSet& explained, bool mustBeJobsOwn) {
     for (const EventId id : explained.order()) {
@@ -48,6 +43,11 @@ Path pathTo(const Analysis& analysis, const ExplainedSet& explained, EventId sig
 }
 
 } // namespace
+
+bool isJobsOwn(Source source) {
+    return source == Source::AppLog || source == Source::Scheduler ||
+           source == Source::Kubernetes || source == Source::FlightRecorder;
+}
 
 VerdictInput verdictInputOf(const Analysis& analysis) {
     static const std::vector<std::uint64_t> noCounts;

@@ -73,11 +73,15 @@ NotReaching whyNotReaching(const Analysis& analysis, const Candidate& candidate)
     const std::vector<std::string> names(symptoms.begin(), symptoms.end());
     const auto path = pathToFailure(analysis, candidate.events);
     if (!path.empty()) {
-        return {
-            Standing::NotReaching,
-            fmt::format("It reaches no failure: it is tied to {} only without times, or only as "
-                        "the kernel reports it, while other signs are timed and the job's own.",
-                        analysis.symptomOf(path.back().event).id)};
+        const Event& sign = analysis.event(path.back().event);
+        return {Standing::NotReaching,
+                fmt::format("It reaches no failure: it explains {}, {}.",
+                            analysis.symptomOf(sign.id).id,
+                            isJobsOwn(sign.source)
+                                ? "and nothing says how far apart they are, while other signs have "
+                                  "times"
+                                : "which only the host reports, while the job's own output shows "
+                                  "its failure")};
     }
     return {
         Standing::NotReaching,

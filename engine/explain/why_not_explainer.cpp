@@ -106,11 +106,13 @@ private:
     void explainMakers() {
         const std::string& symptom = m_rules.symptom(m_target.symptom).id;
         std::vector<const Extractor*> extractors;
+        std::set<Source> named; // by a rule that reads nothing else
         std::set<Source> sources;
         for (const Extractor& each : m_rules.extractors) {
             if (makes(m_rules, each, symptom)) {
                 const std::set<Source> visible = visibleSources(each);
                 sources.insert(visible.begin(), visible.end());
+                named.insert(each.sources.begin(), each.sources.end());
                 if (++m_out.makerCount <= mostMakers) {
                     extractors.push_back(&each);
                 }
@@ -128,10 +130,25 @@ private:
             [](const RuleExplanation& a, const RuleExplanation& b) { return b.whyNot < a.whyNot; });
         for (const Source source : sources) {
             auto state = sourceState(m_analysis, source);
-            if (state.members == 0 || state.absentCount > 0) {
+            if (state.absentCount > 0 || (state.members == 0 && named.contains(source))) {
                 m_out.absent.push_back(std::move(state));
             }
         }
+    }
+
+    /// A rule with a table fired, for other keys than those of the symptom.
+    void noteOtherSymptoms(RuleExplanation& maker) const {
+        if (maker.fired == 0) {
+            return;
+        }
+        std::set<std::string> others;
+        for (const RuleExplanation::Firing& firing : maker.firings) {
+            others.insert(m_analysis.symptomOf(firing.event).id);
+        }
+        maker.whyNot = WhyNot::ValueMismatch;
+        maker.nearest = fmt::format(
+            "It fired {}, each for another symptom: {}.", countWords(maker.fired, "time"),
+            listWords(std::vector<std::string>(others.begin(), others.end())));
     }
 
     [[nodiscard]] std::set<std::string> reportNames() const {

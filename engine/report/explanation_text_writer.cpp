@@ -89,7 +89,9 @@ void writeVerdict(TextPage& page, const ReportInput& input, const VerdictExplana
 
 void writeHistory(TextPage& page, const ReportInput& input, const Event& event) {
     page.heading("History");
-    page.item("-", fmt::format("extract: made by {}, active", ruleText(input, event.extractor)));
+    if (event.history.empty() || event.history.front().phase != Phase::Extract) {
+        page.item("-", "extract: active by " + ruleText(input, event.extractor));
+    }
     for (const Event::Move& move : event.history) {
         const std::string by =
             move.by.isValid() ? " because of " + eventRefText(input, move.by) : std::string();
@@ -125,6 +127,29 @@ void writeRelations(TextPage& page, const ReportInput& input, std::string_view t
     }
 }
 
+/// Those that found no event of their cause are named together.
+void writeNearMisses(TextPage& page, const ReportInput& input,
+                     const std::vector<EventExplanation::NearMiss>& misses) {
+    if (misses.empty()) {
+        return;
+    }
+    page.heading("Rules that could have explained it and did not");
+    std::vector<std::string> without;
+    for (const EventExplanation::NearMiss& miss : misses) {
+        if (!miss.cause.isValid() && miss.reason == WhyNot::NoCandidate) {
+            without.push_back(ruleText(input, miss.rule));
+            continue;
+        }
+        page.item("-",
+                  fmt::format("{} [{}] {}{}{}", ruleText(input, miss.rule), toText(miss.reason),
+                              miss.missed, miss.missed.empty() ? "" : ": ", miss.words));
+    }
+    if (!without.empty()) {
+        page.item("-",
+                  fmt::format("without any event of their cause: {}", fmt::join(without, ", ")));
+    }
+}
+
 void writeEvent(TextPage& page, const ReportInput& input, const EventExplanation& explained) {
     const Event* event = input.event(explained.event);
     if (event == nullptr) {
@@ -140,15 +165,7 @@ void writeEvent(TextPage& page, const ReportInput& input, const EventExplanation
     writeRelations(page, input, "Related to as effect", explained.asEffect, explained.effectOf,
                    true);
     writeRelations(page, input, "Related to as cause", explained.asCause, explained.causeOf, false);
-    if (explained.nearMisses.empty()) {
-        return;
-    }
-    page.heading("Rules that could have explained it and did not");
-    for (const EventExplanation::NearMiss& miss : explained.nearMisses) {
-        page.item("-",
-                  fmt::format("{} [{}] {}{}{}", ruleText(input, miss.rule), toText(miss.reason),
-                              miss.missed, miss.missed.empty() ? "" : ": ", miss.words));
-    }
+    writeNearMisses(page, input, explained.nearMisses);
 }
 
 void writeWhyNot(TextPage& page, const ReportInput& input, const WhyNotExplanation& explained) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/base/text.h"
 #include "engine/report/event_text.h"
 #include "engine/report/name_fold.h"
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::size_t mostShown = 3;
 constexpr std::size_t mostFirings = 8;
+constexpr std::size_t longestAsked = 120; ///< bytes; the rule file has the rest
 
 std::string markOf(const RuleExplanation::Condition& condition) {
     if (!condition.isJudged) {
@@ -33,7 +35,8 @@ std::string outcomeOf(const RuleExplanation& rule) {
     const bool hasReason = rule.whyNot.has_value();
     if (rule.fired > 0) {
         const std::string lines =
-            rule.lines == 0 ? std::string() : fmt::format(", {} lines or rows", rule.lines);
+            rule.lines == 0 ? std::string()
+                            : fmt::format(", {} line{}", rule.lines, rule.lines == 1 ? "" : "s");
         return fmt::format("fired {} time{}{}{}", rule.fired, rule.fired == 1 ? "" : "s", lines,
                            hasReason ? fmt::format(", but {}", toText(*rule.whyNot)) : "");
     }
@@ -55,9 +58,10 @@ void writeSources(TextPage& page, const RuleExplanation& rule) {
 void writeCondition(TextPage& page, const ReportInput& input,
                     const RuleExplanation::Condition& condition) {
     std::vector<std::string> fields;
-    fields.push_back(condition.asks.empty()
-                         ? condition.key
-                         : fmt::format("{} = {}", condition.key, condition.asks));
+    fields.push_back(
+        condition.asks.empty()
+            ? condition.key
+            : fmt::format("{} = {}", condition.key, displayable(condition.asks, longestAsked)));
     if (condition.isJudged && condition.met > 0) {
         fields.push_back(fmt::format("met by {}", condition.met));
     }
