@@ -10,26 +10,21 @@ namespace {
 
 constexpr std::size_t mostLines = 400;
 
-Pattern compiled(const char* regex) {
-    auto pattern = Pattern::compile(regex);
-    return std::move(*pattern); // constant expressions of this file, covered by its test
-}
-
 struct Shapes {
-    Pattern kernel = compiled(
+    Pattern kernel = Pattern::ofConstant(
         R"(^\s*\[\s*\d+\.\d{3,}\]|^\[(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \w{3} [ \d]\d \d\d:|\bkernel: |\bNVRM: |^kern\s*:|: kern:\s+\w+: |^\[\s*\+\d+\.\d+\] |\bEDAC\b.*\bMC\d|^<\d+>\[)");
-    Pattern syslog = compiled(
+    Pattern syslog = Pattern::ofConstant(
         R"(^(?:\w{3} [ \d]\d \d\d:\d\d:\d\d(?:\.\d+)?|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)) [\w.\-]+ [\w./@\-()]+(?:\[\d+\])?: )");
-    Pattern slurmDaemon = compiled(R"(^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\] )");
-    Pattern openMetrics = compiled(
+    Pattern slurmDaemon = Pattern::ofConstant(R"(^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\] )");
+    Pattern openMetrics = Pattern::ofConstant(
         R"(^# (?:HELP|TYPE|UNIT|EOF)|^[a-zA-Z_:][\w:]*\{[^{}]*\}\s*(?:[-+0-9.NaInfe]+.*)?\s*$|^[a-zA-Z][a-zA-Z0-9]*[_:][\w:]*\s+[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:\s+\d+)?\s*$)");
-    Pattern stackDump =
-        compiled(R"(^Thread (?:0x)?[0-9A-Fa-f]+ ?\(|^\s+\S+ \(\S+\.\w+:\d+\)\s*$|^#\d+ +0x)");
-    Pattern environment = compiled(R"(^(?:export )?[A-Za-z_][A-Za-z0-9_]*=)");
-    Pattern shouted = compiled(R"(^(?:export )?[A-Z_][A-Z0-9_]*=)");
-    Pattern diagnostic = compiled(
+    Pattern stackDump = Pattern::ofConstant(
+        R"(^Thread (?:0x)?[0-9A-Fa-f]+ ?\(|^\s+\S+ \(\S+\.\w+:\d+\)\s*$|^#\d+ +0x)");
+    Pattern environment = Pattern::ofConstant(R"(^(?:export )?[A-Za-z_][A-Za-z0-9_]*=)");
+    Pattern shouted = Pattern::ofConstant(R"(^(?:export )?[A-Z_][A-Z0-9_]*=)");
+    Pattern diagnostic = Pattern::ofConstant(
         R"(NVSMI LOG|^Attached GPUs|^\|\s*Diagnostic|^GPU [0-9A-Fa-f]{8}:[0-9A-Fa-f]{2}:|Successfully ran diagnostic|^\+-+\+-+\+\s*$|^(?:ECC Errors|Volatile|Aggregate)\s*$|Infiniband device|^CA ')");
-    Pattern application = compiled(
+    Pattern application = Pattern::ofConstant(
         R"(NCCL (?:INFO|WARN)|Traceback \(most recent call last\)|\[rank\d+\]|ProcessGroupNCCL|torch\.distributed|iteration\s+\d+|Error: |srun: |slurmstepd(?:-\S+)?: |\bINFO\b|\bWARNING\b|\bERROR\b|CUDA|torch)");
 };
 

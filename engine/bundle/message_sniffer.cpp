@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::size_t mostLines = 400;
 
-Pattern compiled(const char* regex) {
-    auto pattern = Pattern::compile(regex);
-    return std::move(*pattern); // constant expressions of this file, covered by its test
-}
-
 struct Family {
     MemberKind kind;
     const char* from;
@@ -57,13 +52,15 @@ constexpr const char* applicationMessage =
 
 const std::array<Family, 5>& families() {
     static const std::array<Family, 5> all{{
-        {MemberKind::KernelLog, "messages of the kernel", compiled(kernelMessage)},
-        {MemberKind::Syslog, "messages of a host's services", compiled(daemonMessage)},
-        {MemberKind::SlurmDaemonLog, "messages of a Slurm daemon", compiled(slurmMessage)},
+        {MemberKind::KernelLog, "messages of the kernel", Pattern::ofConstant(kernelMessage)},
+        {MemberKind::Syslog, "messages of a host's services", Pattern::ofConstant(daemonMessage)},
+        {MemberKind::SlurmDaemonLog, "messages of a Slurm daemon",
+         Pattern::ofConstant(slurmMessage)},
         // Without the object or table around them they are lines like others.
         {MemberKind::Text, "events and states of Kubernetes, out of their context",
-         compiled(kubernetesMessage)},
-        {MemberKind::AppLog, "messages of a job's ranks or launcher", compiled(applicationMessage)},
+         Pattern::ofConstant(kubernetesMessage)},
+        {MemberKind::AppLog, "messages of a job's ranks or launcher",
+         Pattern::ofConstant(applicationMessage)},
     }};
     return all;
 }

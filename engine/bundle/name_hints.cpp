@@ -11,19 +11,15 @@ namespace ff {
 
 namespace {
 
-Pattern compiled(const char* regex) {
-    auto pattern = Pattern::compile(regex);
-    return std::move(*pattern); // constant expressions of this file, covered by its test
-}
-
 struct Layouts {
-    Pattern rank = compiled(
+    Pattern rank = Pattern::ofConstant(
         R"((?i)(?:^|[/_.\-])(?:rank|nccl_trace_rank|_dump)[_\-.]?0*(\d{1,6})(?:[._\-]|$))");
-    Pattern elastic = compiled(R"((?:^|/)attempt_\d+/(\d+)/(?:stdout|stderr|error)[^/]*$)");
+    Pattern elastic =
+        Pattern::ofConstant(R"((?:^|/)attempt_\d+/(\d+)/(?:stdout|stderr|error)[^/]*$)");
     // A node log that carries its host's name before or after the source's name.
-    Pattern hostBefore = compiled(
+    Pattern hostBefore = Pattern::ofConstant(
         R"((?i)^([A-Za-z0-9][\w.\-]*?)[._\-](?:dmesg|syslog|kern(?:el)?|messages|journal|slurmd|nvidia-smi|nvsmi|torchrun|pyspy|dcgm\w*|ibstat|ibv_devinfo|ibdiagnet|perfquery|mlxlink|(?:nvidia-)?fabric[_\-]?manager|(?:nvidia-)?imex|nvidia-bug-report|xid|terminal|console|apt|dpkg|lspci|ps|top|df|free|env)[^/]*$)");
-    Pattern hostAfter = compiled(
+    Pattern hostAfter = Pattern::ofConstant(
         R"((?i)^(?:dmesg|syslog|kern(?:el)?|messages|journal|slurmd|trace|nvidia-smi|ibstat(?:us)?|ibv_devinfo|perfquery|mlxlink|(?:nvidia-)?fabric[_\-]?manager|(?:nvidia-)?imex|nvidia-bug-report|dcgmi[_\-](?:r\d[_\-])?(?:diag[_\-])?|dcgmi-r\d)[_\-]([A-Za-z0-9][\w.\-]*?)\.(?:txt|log|out|json|csv|log\.gz)$)");
 };
 

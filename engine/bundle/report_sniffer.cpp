@@ -14,11 +14,6 @@ namespace {
 
 constexpr std::size_t mostLines = 400;
 
-Pattern compiled(const char* regex) {
-    auto pattern = Pattern::compile(regex);
-    return std::move(*pattern); // constant expressions of this file, covered by its test
-}
-
 struct Shape {
     MemberKind kind;
     const char* from;
@@ -74,22 +69,26 @@ constexpr const char* daemonLayout = R"(^\[[A-Z][a-z]{2} \d\d \d{4} |^[^\[\]]*$)
 
 const std::array<Shape, 6>& shapes() {
     static const std::array<Shape, 6> all{{
-        {MemberKind::FabricManagerLog, "lines of fabric manager", compiled(daemonSign),
-         compiled(daemonLayout)},
-        {MemberKind::MetricsCsv, "table of metrics", compiled(metricTable), compiled(metricRow)},
-        {MemberKind::DcgmDiag, "report of dcgmi", compiled(dcgmSign), compiled(dcgmLayout)},
-        {MemberKind::NvidiaSmiReport, "report of nvidia-smi", compiled(smiSign),
-         compiled(smiLayout)},
-        {MemberKind::IbReport, "report of InfiniBand tools", compiled(ibSign), compiled(ibLayout)},
-        {MemberKind::NcclRas, "report of NCCL's RAS", compiled(rasSign), compiled(rasLayout)},
+        {MemberKind::FabricManagerLog, "lines of fabric manager", Pattern::ofConstant(daemonSign),
+         Pattern::ofConstant(daemonLayout)},
+        {MemberKind::MetricsCsv, "table of metrics", Pattern::ofConstant(metricTable),
+         Pattern::ofConstant(metricRow)},
+        {MemberKind::DcgmDiag, "report of dcgmi", Pattern::ofConstant(dcgmSign),
+         Pattern::ofConstant(dcgmLayout)},
+        {MemberKind::NvidiaSmiReport, "report of nvidia-smi", Pattern::ofConstant(smiSign),
+         Pattern::ofConstant(smiLayout)},
+        {MemberKind::IbReport, "report of InfiniBand tools", Pattern::ofConstant(ibSign),
+         Pattern::ofConstant(ibLayout)},
+        {MemberKind::NcclRas, "report of NCCL's RAS", Pattern::ofConstant(rasSign),
+         Pattern::ofConstant(rasLayout)},
     }};
     return all;
 }
 
 /// Both daemons write the same way; IMEX speaks of nodes and peers, fabric manager of switches.
 bool isImex(std::string_view line) {
-    static const Pattern words =
-        compiled(R"((?i)\bimex\b|nvidia-imex|Identified this node as ID|bind IP of|^Node #\d+)");
+    static const Pattern words = Pattern::ofConstant(
+        R"((?i)\bimex\b|nvidia-imex|Identified this node as ID|bind IP of|^Node #\d+)");
     return words.isFoundIn(line);
 }
 

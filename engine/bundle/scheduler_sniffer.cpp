@@ -15,11 +15,6 @@ namespace {
 
 constexpr std::size_t mostLines = 400;
 
-Pattern compiled(const char* regex) {
-    auto pattern = Pattern::compile(regex);
-    return std::move(*pattern); // constant expressions of this file, covered by its test
-}
-
 struct Header {
     Pattern pattern;
     MemberKind kind;
@@ -28,27 +23,27 @@ struct Header {
 
 struct Shapes {
     // A shell prompt with the command, a traced command, a comment, a rule, what `date` prints.
-    Pattern preamble = compiled(
+    Pattern preamble = Pattern::ofConstant(
         R"(^\s*(?:\(\w+\) )?(?:\[[^\]]*\]|[\w.\-]+@[^$#%>]*)?\s*[$#%>](?:\s|$)|^\+ |^#|^[=\-]{3,}|^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \w{3} +\d+ \d\d:\d\d:\d\d\b|^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*\s*$)");
-    Pattern scontrolStart = compiled(
+    Pattern scontrolStart = Pattern::ofConstant(
         R"(^(?:JobId=\d+ (?:ArrayJobId|HetJobId|JobName)=|StepId=\d+\S*\.\S+ (?:UserId|SLUID)=|NodeName=\S+ (?:Arch|CoresPerSocket)=|PartitionName=\S+(?: AllowGroups=|\s*$)))");
-    Pattern scontrolMore = compiled(R"(^ {3}[A-Z][\w/:]*=|^ {3,}$)");
-    Pattern describeName = compiled(R"(^Name:\s+\S)");
+    Pattern scontrolMore = Pattern::ofConstant(R"(^ {3}[A-Z][\w/:]*=|^ {3,}$)");
+    Pattern describeName = Pattern::ofConstant(R"(^Name:\s+\S)");
     Pattern describeMore =
-        compiled(R"(^(?:Namespace|Roles|Labels|API Version|CreationTimestamp):)");
+        Pattern::ofConstant(R"(^(?:Namespace|Roles|Labels|API Version|CreationTimestamp):)");
     std::array<Header, 5> headers{
-        {{compiled(
+        {{Pattern::ofConstant(
               R"((?:^|[^A-Za-z])JobID(?:Raw)?(?:[^A-Za-z].*)?[^A-Za-z](?:State|ExitCode)(?:[^A-Za-z]|$)|(?:^|[^A-Za-z])(?:State|ExitCode)[^A-Za-z](?:.*[^A-Za-z])?JobID(?:Raw)?(?:[^A-Za-z]|$))"),
           MemberKind::SacctText, "header of sacct columns"},
-         {compiled(
+         {Pattern::ofConstant(
               R"(\b(?:NodeName|Node)\b.*\b(?:TimeStart|Start)\b.*\bState\b|\b(?:TimeStart|Start)\b.*\b(?:NodeName|Node)\b.*\bState\b)"),
           MemberKind::SlurmText, "header of sacctmgr's events"},
-         {compiled(R"(\bJOBID\b.*\b(?:ST|STATE)\b|\b(?:ST|STATE)\b.*\bJOBID\b)"),
+         {Pattern::ofConstant(R"(\bJOBID\b.*\b(?:ST|STATE)\b|\b(?:ST|STATE)\b.*\bJOBID\b)"),
           MemberKind::SlurmText, "header of squeue"},
-         {compiled(
+         {Pattern::ofConstant(
               R"(\b(?:STATE|REASON)\b.*\b(?:NODELIST|HOSTNAMES)\b|\b(?:NODELIST|HOSTNAMES)\b.*\b(?:STATE|REASON)\b)"),
           MemberKind::SlurmText, "header of sinfo"},
-         {compiled(
+         {Pattern::ofConstant(
               R"(^(?:NAMESPACE {2,})?NAME {2,}.*\b(?:READY {2,}STATUS|STATUS {2,}ROLES|COMPLETIONS {2,}DURATION)\b|^(?:NAMESPACE {2,})?LAST SEEN {2,}.*\bREASON {2,}|^\s*Type {2,}Reason {2,}Age {2,}From {2,}Message)"),
           MemberKind::KubernetesText, "header of a kubectl table"}}};
 };
