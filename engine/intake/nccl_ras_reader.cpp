@@ -14,27 +14,27 @@ namespace ff {
 
 namespace {
 
-/// A rank list of a hostile file is not unrolled beyond this.
+/// Larger numbers are no ranks.
 constexpr std::int64_t mostRanks = 65536;
-
-Pattern compiled(const char* regex) {
-    auto pattern = Pattern::compile(regex);
-    return std::move(*pattern); // constant expressions of this file, covered by its test
-}
+/// Rows that the lists of missing ranks of one answer make: a short list can name very many.
+constexpr std::size_t mostMissing = 8192;
 
 struct Sentences {
-    Pattern job = compiled(R"(^(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)$)");
-    Pattern group = compiled(
+    Pattern job = Pattern::ofConstant(R"(^(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)$)");
+    Pattern group = Pattern::ofConstant(
         R"(^(\d+)\s+(\d+)\s+(\d+)\s+([\d\-]+)\s+([\d\-]+)\s+(\d+)\s+([A-Z]+)\s+([A-Z]+)$)");
-    Pattern communicator = compiled(R"(^#(\d+-\d+) \(([0-9a-f]+)\) ([A-Z]+))");
-    Pattern process = compiled(R"(^Process (\d+) on node (\S+) managing GPUs? ([\d, \-]+))");
-    Pattern missing =
-        compiled(R"((?i)^(?:The )?(?:missing|dead) ranks?(?: (?:is|are))?:? ([\d, \-]+)$)");
-    Pattern operation = compiled(R"(^Communicator ranks have different (\w+) operation counts)");
-    Pattern count = compiled(R"(^(\d+) ranks? ha(?:s|ve) launched up to operation (\d+))");
-    Pattern rankCount = compiled(R"(^Rank (\d+) has launched up to operation (\d+))");
-    Pattern rank =
-        compiled(R"(^Rank (\d+) -- GPUs? ([\d, \-]*\d) managed by process (\d+) on node (\S+))");
+    Pattern communicator = Pattern::ofConstant(R"(^#(\d+-\d+) \(([0-9a-f]+)\) ([A-Z]+))");
+    Pattern process =
+        Pattern::ofConstant(R"(^Process (\d+) on node (\S+) managing GPUs? ([\d, \-]+))");
+    Pattern missing = Pattern::ofConstant(
+        R"((?i)^(?:The )?(?:missing|dead) ranks?(?: (?:is|are))?:? ([\d, \-]+)$)");
+    Pattern operation =
+        Pattern::ofConstant(R"(^Communicator ranks have different (\w+) operation counts)");
+    Pattern count =
+        Pattern::ofConstant(R"(^(\d+) ranks? ha(?:s|ve) launched up to operation (\d+))");
+    Pattern rankCount = Pattern::ofConstant(R"(^Rank (\d+) has launched up to operation (\d+))");
+    Pattern rank = Pattern::ofConstant(
+        R"(^Rank (\d+) -- GPUs? ([\d, \-]*\d) managed by process (\d+) on node (\S+))");
 };
 
 const Sentences& sentences() {
@@ -167,21 +167,28 @@ private:
 
     /// `21`, `4-7, 21`.
     void addMissing(const ReportLine& line, std::string_view list) {
-        std::int64_t added = 0;
         for (const std::string_view part : split(list, ',')) {
             const auto dash = part.find('-');
             const auto first = rankOf(part.substr(0, dash));
             const auto last =
                 dash == std::string_view::npos ? first : rankOf(part.substr(dash + 1));
-            if (!first || !last) {
+            if (!first || !last || !addMissing(line, *first, *last)) {
                 m_builder.addIssue(line.offset, IntakeIssue::Severity::Warning,
                                    "A list of ranks could not be read to its end.");
-                continue;
-            }
-            for (int rank = *first; rank <= *last && added < mostRanks; ++rank, ++added) {
-                m_rows.push_back(rankRecord("ras_missing_rank", line, rank));
             }
         }
+    }
+
+    /// False when the lists name more than anybody looks at.
+    bool addMissing(const ReportLine& line, int first, int last) {
+        for (int rank = first; rank <= last; ++rank) {
+            if (m_missing >= mostMissing) {
+                return false;
+            }
+            ++m_missing;
+            m_rows.push_back(rankRecord("ras_missing_rank", line, rank));
+        }
+        return true;
     }
 
     bool readCounts(const ReportLine& line) {
@@ -256,6 +263,7 @@ private:
     RecordReadingBuilder m_builder;
     std::string m_jobRanks;              ///< how many, as written
     std::set<std::string> m_wholeGroups; ///< groups of communicators that span the job
+    std::size_t m_missing = 0;           ///< rows of missing ranks so far
     std::string m_condition;
     std::optional<Record> m_communicator;
     std::vector<Record> m_rows; ///< below the communicator or heading
