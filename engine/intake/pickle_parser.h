@@ -53,7 +53,7 @@ public:
     [[nodiscard]] bool isTrue(Index index) const;
 
 private:
-    friend class PickleParser;
+    friend class PickleMachine;
 
     std::string_view m_bytes;
     std::vector<PickleNode> m_nodes;

@@ -36,6 +36,7 @@ set(STRUCTURED_READER_SOURCES
     nvidia_smi_report_builder.cpp
     nvidia_smi_table_parser.cpp
     openmetrics_reader.cpp
+    pickle_machine.cpp
     pickle_parser.cpp
     pickle_tree.cpp
     prometheus_reader.cpp
