@@ -1,24 +1,19 @@
 // Pipes that never block, one poll loop, and a process group that is killed whatever happens.
-//
-// Between fork and exec only system calls are made: other threads of this process may hold any
-// lock.
 #include "engine/scan/external_process.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdlib>
-#include <ctime>
 #include <optional>
 #include <utility>
 
-#include <fcntl.h>
 #include <poll.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "engine/scan/process_image.h"
+#include "engine/scan/process_pipe.h"
 
 namespace ff {
 
@@ -29,167 +24,6 @@ using End = ProcessResult::End;
 
 constexpr std::size_t mostErrorText = 2048;
 constexpr int longestWait = 20; // milliseconds between two looks at the cancel flag
-
-class FileHandle {
-public:
-    FileHandle() = default;
-    explicit FileHandle(int number) : m_number(number) {}
-    FileHandle(FileHandle&& other) noexcept : m_number(std::exchange(other.m_number, -1)) {}
-    FileHandle& operator=(FileHandle&& other) noexcept {
-        close();
-        m_number = std::exchange(other.m_number, -1);
-        return *this;
-    }
-    ~FileHandle() { close(); }
-
-    [[nodiscard]] int number() const { return m_number; }
-    [[nodiscard]] bool isOpen() const { return m_number >= 0; }
-    void close() {
-        if (m_number >= 0) {
-            ::close(m_number);
-            m_number = -1;
-        }
-    }
-
-private:
-    int m_number = -1;
-};
-
-struct Pipe {
-    FileHandle reading;
-    FileHandle writing;
-};
-
-/// Above the standard three, so that putting the ends in their places overwrites none of them.
-std::optional<FileHandle> lifted(int number) {
-    const FileHandle low(number);
-    const int high = ::fcntl(number, F_DUPFD_CLOEXEC, 3);
-    return high < 0 ? std::nullopt : std::optional<FileHandle>(FileHandle(high));
-}
-
-std::optional<Pipe> makePipe() {
-    std::array<int, 2> ends{};
-    if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
-        return std::nullopt;
-    }
-    auto reading = lifted(ends[0]);
-    auto writing = lifted(ends[1]);
-    if (!reading || !writing) {
-        return std::nullopt;
-    }
-    return Pipe{std::move(*reading), std::move(*writing)};
-}
-
-void makeNonBlocking(const FileHandle& file) {
-    ::fcntl(file.number(), F_SETFL, ::fcntl(file.number(), F_GETFL) | O_NONBLOCK);
-}
-
-/// A write to a program that is gone must not end this one. The signal is the writing thread's own.
-class PipeSignalBlock {
-public:
-    PipeSignalBlock() {
-        sigemptyset(&m_pipe);
-        sigaddset(&m_pipe, SIGPIPE);
-        sigset_t pending;
-        sigpending(&pending);
-        m_wasPending = sigismember(&pending, SIGPIPE) == 1;
-        pthread_sigmask(SIG_BLOCK, &m_pipe, &m_before);
-    }
-    PipeSignalBlock(const PipeSignalBlock&) = delete;
-    PipeSignalBlock& operator=(const PipeSignalBlock&) = delete;
-    ~PipeSignalBlock() {
-        const timespec none{};
-        while (!m_wasPending && sigtimedwait(&m_pipe, nullptr, &none) == -1 && errno == EINTR) {
-        }
-        pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
-    }
-
-private:
-    sigset_t m_pipe{};
-    sigset_t m_before{};
-    bool m_wasPending = false;
-};
-
-std::string environmentValue(const char* name, const char* fallback) {
-    const char* value = std::getenv(name); // nothing in this program sets variables
-    return value == nullptr || *value == '\0' ? fallback : value;
-}
-
-/// As `execvp` finds it; a name with a slash is left to the system, relative to the folder.
-std::string programPath(const std::string& name, const std::string& path) {
-    if (name.find('/') != std::string::npos) {
-        return name;
-    }
-    std::size_t at = 0;
-    while (at <= path.size()) {
-        const std::size_t end = std::min(path.find(':', at), path.size());
-        const std::string found = path.substr(at, end - at) + "/" + name;
-        if (found.front() == '/' && found.size() > name.size() + 1 &&
-            ::access(found.c_str(), X_OK) == 0) {
-            return found;
-        }
-        at = end + 1;
-    }
-    return {};
-}
-
-/// All that the child needs, made before there is a child.
-struct Image {
-    std::string program;
-    std::string folder;
-    std::vector<std::string> texts; ///< environment
-    std::vector<char*> arguments;
-    std::vector<char*> environment;
-    ProcessLimits limits;
-
-    explicit Image(const ProcessRequest& request)
-        : folder(request.folder), limits(request.limits), m_words(request.arguments) {
-        const std::string path = environmentValue("PATH", "/usr/local/bin:/usr/bin:/bin");
-        program = programPath(m_words.front(), path);
-        texts = {"PATH=" + path, "LANG=" + environmentValue("LANG", "C.UTF-8"),
-                 "HOME=" + environmentValue("HOME", "/"), "PYTHONDONTWRITEBYTECODE=1"};
-        for (std::string& word : m_words) {
-            arguments.push_back(word.data());
-        }
-        for (std::string& text : texts) {
-            environment.push_back(text.data());
-        }
-        arguments.push_back(nullptr);
-        environment.push_back(nullptr);
-    }
-
-private:
-    std::vector<std::string> m_words;
-};
-
-void limit(int resource, std::uint64_t soft, std::uint64_t hard) {
-    const rlimit value{soft, hard};
-    ::setrlimit(static_cast<__rlimit_resource>(resource), &value);
-}
-
-/// In the child, which shares nothing but system calls with a sound program.
-[[noreturn]] void becomeProgram(const Image& image, int input, int output, int error, int report) {
-    ::setpgid(0, 0);
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    sigset_t none;
-    sigemptyset(&none);
-    ::sigprocmask(SIG_SETMASK, &none, nullptr);
-    for (const int number : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGCHLD}) {
-        ::signal(number, SIG_DFL);
-    }
-    limit(RLIMIT_AS, image.limits.memory, image.limits.memory);
-    limit(RLIMIT_CPU, image.limits.cpuSeconds, image.limits.cpuSeconds + 1);
-    limit(RLIMIT_FSIZE, image.limits.output, image.limits.output);
-    limit(RLIMIT_CORE, 0, 0);
-    const bool isPlaced = ::dup2(input, STDIN_FILENO) >= 0 && ::dup2(output, STDOUT_FILENO) >= 0 &&
-                          ::dup2(error, STDERR_FILENO) >= 0 && ::chdir(image.folder.c_str()) == 0;
-    if (isPlaced) {
-        ::execve(image.program.c_str(), image.arguments.data(), image.environment.data());
-    }
-    const int why = errno;
-    (void)!::write(report, &why, sizeof why);
-    ::_exit(127);
-}
 
 class Run {
 public:
@@ -213,7 +47,7 @@ public:
 
 private:
     bool start() {
-        const Image image(m_request);
+        const ProcessImage image(m_request);
         if (image.program.empty()) {
             return fail(ENOENT);
         }

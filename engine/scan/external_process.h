@@ -1,4 +1,5 @@
-// Another program, run within limits: the one file that knows processes.
+// Another program, run within limits. Only this file and those it is made of (`process_*`) know
+// processes.
 #pragma once
 
 #include <chrono>
