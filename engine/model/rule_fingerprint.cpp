@@ -3,6 +3,8 @@
 
 #include <type_traits>
 
+#include <fmt/format.h>
+
 #include "engine/base/digest.h"
 
 namespace ff {
@@ -16,9 +18,13 @@ public:
         m_out += ':';
         m_out += text;
     }
+    template <class... Values>
+    void addAll(const Values&... values) {
+        (add(values), ...);
+    }
     void add(const std::string& text) { add(std::string_view(text)); }
     void add(const TemplateText& text) { add(text.text()); }
-    void add(double value) { add(std::to_string(value)); }
+    void add(double value) { add(fmt::format("{}", value)); }
     template <class Value>
     requires std::is_integral_v<Value> || std::is_enum_v<Value>
     void add(Value value) {
@@ -48,47 +54,21 @@ public:
             add(*value);
         }
     }
-    void add(const TimeBound& bound) {
-        add(bound.anchor);
-        add(bound.offset);
-    }
-    void add(const DelayWindow& window) {
-        add(window.from);
-        add(window.to);
-    }
+    void add(const TimeBound& bound) { addAll(bound.anchor, bound.offset); }
+    void add(const DelayWindow& window) { addAll(window.from, window.to); }
     void add(const Extractor::FieldCondition& condition) {
-        add(condition.field);
-        add(condition.regex);
+        addAll(condition.field, condition.regex);
     }
-    void add(const Extractor::Accusation& accusation) {
-        add(accusation.kind);
-        add(accusation.value);
-    }
+    void add(const Extractor::Accusation& accusation) { addAll(accusation.kind, accusation.value); }
     void add(const Selector& selector) {
-        add(selector.symptoms);
-        add(selector.roles);
-        add(selector.domains);
-        add(selector.subDomains);
-        add(selector.scopes);
-        add(selector.sources);
-        add(selector.confirmed);
-        add(selector.lasting);
-        add(selector.attributes);
-        add(selector.states);
-        add(selector.before);
-        add(selector.after);
+        addAll(selector.symptoms, selector.roles, selector.domains, selector.subDomains,
+               selector.scopes, selector.sources, selector.confirmed, selector.lasting,
+               selector.attributes, selector.states, selector.before, selector.after);
     }
     void add(const Refiner::Exception& exception) {
-        add(exception.when);
-        add(exception.same);
-        add(exception.within);
+        addAll(exception.when, exception.same, exception.within);
     }
-    void add(const Symptom::Wish& wish) {
-        add(wish.what);
-        add(wish.how);
-        add(wish.why);
-        add(wish.source);
-    }
+    void add(const Symptom::Wish& wish) { addAll(wish.what, wish.how, wish.why, wish.source); }
 
     [[nodiscard]] std::string take() { return std::move(m_out); }
 
@@ -97,23 +77,11 @@ private:
 };
 
 void addInput(Writer& out, const Extractor& extractor) {
-    out.add(extractor.kind);
-    out.add(extractor.sources);
-    out.add(extractor.regex);
-    out.add(extractor.notRegex);
-    out.add(extractor.searchesRawLine);
-    out.add(extractor.fields);
-    out.add(extractor.metric.metric);
-    out.add(extractor.metric.onChange);
-    out.add(extractor.metric.reading);
-    out.add(extractor.metric.window);
-    out.add(extractor.metric.compare);
-    out.add(extractor.metric.value);
-    out.add(extractor.metric.lasting);
-    out.add(extractor.native);
-    out.add(extractor.command);
-    out.add(extractor.trust.folder);
-    out.add(extractor.trust.hash);
+    out.addAll(extractor.kind, extractor.sources, extractor.regex, extractor.notRegex,
+               extractor.searchesRawLine, extractor.fields, extractor.metric.metric,
+               extractor.metric.onChange, extractor.metric.reading, extractor.metric.window,
+               extractor.metric.compare, extractor.metric.value, extractor.metric.lasting,
+               extractor.native, extractor.command, extractor.trust.folder, extractor.trust.hash);
 }
 
 } // namespace
@@ -122,62 +90,32 @@ std::string fingerprint(const Extractor& extractor) {
     Writer out;
     out.add(extractor.id);
     addInput(out, extractor);
-    out.add(extractor.symptom.plain);
-    out.add(extractor.symptom.table);
-    out.add(extractor.symptom.key);
-    out.add(extractor.symptom.fallback);
-    out.add(extractor.accuse);
-    out.add(extractor.attributes);
-    out.add(extractor.identify);
-    out.add(extractor.time);
-    out.add(extractor.onset);
-    out.add(extractor.priority);
+    out.addAll(extractor.symptom.plain, extractor.symptom.table, extractor.symptom.key,
+               extractor.symptom.fallback, extractor.accuse, extractor.attributes,
+               extractor.identify, extractor.time, extractor.onset, extractor.priority);
     return out.take();
 }
 
 std::string fingerprint(const Filter& filter) {
     Writer out;
-    out.add(filter.id);
-    out.add(filter.when);
-    out.add(filter.because);
-    out.add(filter.priority);
+    out.addAll(filter.id, filter.when, filter.because, filter.priority);
     return out.take();
 }
 
 std::string fingerprint(const Refiner& refiner) {
     Writer out;
-    out.add(refiner.id);
-    out.add(refiner.phase);
-    out.add(refiner.relation);
-    out.add(refiner.cause);
-    out.add(refiner.effect);
-    out.add(refiner.same);
-    out.add(refiner.different);
-    out.add(refiner.within);
-    out.add(refiner.unless);
-    out.add(refiner.count.atLeast);
-    out.add(refiner.count.distinct);
-    out.add(refiner.count.within);
-    out.add(refiner.emit);
-    out.add(refiner.because);
-    out.add(refiner.priority);
+    out.addAll(refiner.id, refiner.phase, refiner.relation, refiner.cause, refiner.effect,
+               refiner.same, refiner.different, refiner.within, refiner.unless,
+               refiner.count.atLeast, refiner.count.distinct, refiner.count.within, refiner.emit,
+               refiner.because, refiner.priority);
     return out.take();
 }
 
 std::string fingerprint(const Symptom& symptom) {
     Writer out;
-    out.add(symptom.id);
-    out.add(symptom.title);
-    out.add(symptom.role);
-    out.add(symptom.domain);
-    out.add(symptom.subDomain);
-    out.add(symptom.scope);
-    out.add(symptom.coalesceGap);
-    out.add(symptom.severity);
-    out.add(symptom.accuses);
-    out.add(symptom.lasts);
-    out.add(symptom.remediation);
-    out.add(symptom.wishes);
+    out.addAll(symptom.id, symptom.title, symptom.role, symptom.domain, symptom.subDomain,
+               symptom.scope, symptom.coalesceGap, symptom.severity, symptom.accuses, symptom.lasts,
+               symptom.remediation, symptom.wishes);
     return out.take();
 }
 
@@ -192,11 +130,9 @@ std::uint64_t extractionHash(const RuleSet& rules) {
     for (const auto& [name, table] : rules.tables) {
         out.add(name);
         for (const auto& [key, entry] : table) {
-            out.add(key);
-            out.add(entry.symptom);
+            out.addAll(key, entry.symptom);
             for (const Attribute& attribute : entry.attributes) {
-                out.add(attribute.name);
-                out.add(attribute.value);
+                out.addAll(attribute.name, attribute.value);
             }
         }
     }

@@ -111,6 +111,9 @@ private slots:
         QCOMPARE(conditionsOf(extractor),
                  (Keys{"match.pci_bus_id", "where.value", "where.changed"}));
         dropEachOf(extractor);
+        Extractor finer = extractor;
+        finer.metric.value = 1e-9;
+        QVERIFY(fingerprint(finer) != fingerprint(extractor));
         extractor.kind = Extractor::Kind::Fields;
         QCOMPARE(conditionsOf(extractor), (Keys{"match.pci_bus_id"}));
     }
