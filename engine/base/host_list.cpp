@@ -90,4 +90,20 @@ std::optional<std::vector<int>> expandNumberList(std::string_view text) {
     return numbers;
 }
 
+std::string numberListText(const std::vector<int>& numbers) {
+    std::string text;
+    for (std::size_t i = 0; i < numbers.size();) {
+        std::size_t last = i;
+        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) {
+            ++last;
+        }
+        text += fmt::format("{}{}", text.empty() ? "" : ",", numbers[i]);
+        if (last > i) {
+            text += fmt::format("{}{}", last == i + 1 ? "," : "-", numbers[last]);
+        }
+        i = last + 1;
+    }
+    return text;
+}
+
 } // namespace ff

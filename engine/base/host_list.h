@@ -15,4 +15,7 @@ namespace ff {
 /// `0-4,6` -> 0, 1, 2, 3, 4, 6. Nothing when it is no such list or holds over 1,000,000 numbers.
 [[nodiscard]] std::optional<std::vector<int>> expandNumberList(std::string_view text);
 
+/// The other way: 0, 1, 2, 3, 4, 6 -> `0-4,6`. `numbers` are ascending, each once.
+[[nodiscard]] std::string numberListText(const std::vector<int>& numbers);
+
 } // namespace ff

@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <tuple>
 
+#include "engine/pipeline/decision_trial.h"
+#include "engine/pipeline/event_identity.h"
 #include "engine/pipeline/ledger_stage.h"
 #include "engine/pipeline/scope_stage.h"
+#include "engine/pipeline/support_finder.h"
 #include "engine/placement/attempt_builder.h"
 #include "engine/placement/context_builder.h"
 #include "engine/placement/placement_builder.h"
@@ -15,6 +18,7 @@
 #include "engine/timeline/host_clocks.h"
 #include "engine/timeline/task_nodes.h"
 #include "engine/verdict/verdict_builder.h"
+#include "engine/verdict/verdict_gist.h"
 
 namespace ff {
 
@@ -68,14 +72,53 @@ std::vector<IntakeIssue> gatherIssues(const Bundle& bundle,
     return issues;
 }
 
-std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules,
-                                             std::vector<Verdict::RuleNotRun> commands) {
+std::vector<Verdict::RuleNotRun> rulesNotRun(const RuleSet& rules, ConclusionOptions& options) {
     std::vector<Verdict::RuleNotRun> out;
     for (const RuleSet::Disabled& disabled : rules.disabled) {
         out.push_back({disabled.rule, "disabled: " + disabled.because});
     }
+    if (options.exclusions) {
+        for (const std::string& rule : options.exclusions->told.rules) {
+            out.push_back({rule, "left out of this analysis"});
+        }
+    }
+    std::vector<Verdict::RuleNotRun>& commands = options.commands.notRun;
     std::move(commands.begin(), commands.end(), std::back_inserter(out));
     return out;
+}
+
+/// What rules that are left out found.
+void dropExcluded(std::vector<Match>& matches, const RuleSet& rules,
+                  const std::optional<ResolvedExclusions>& exclusions) {
+    if (exclusions && !exclusions->told.rules.empty()) {
+        std::erase_if(matches, [&](const Match& match) {
+            return exclusions
+                ->isRuleLeftOut[rules.extractors[match.extractor.index()].rule.index()];
+        });
+    }
+}
+
+void tellExclusions(Verdict& verdict, const EventLog& log, const ResolvedExclusions& exclusions) {
+    const Analysis& whole = *exclusions.whole;
+    verdict.leftOut = exclusions.told;
+    verdict.leftOut->changesVerdict =
+        gistOf(verdict, log) != gistOf(whole.verdict, whole.graph.log);
+}
+
+/// From the events to the verdict, and to what it rests on.
+void relateAndDecide(Analysis& analysis, EventLog log, const ExecutionContext& workload,
+                     const std::vector<std::uint64_t>& counts, const Progress& progress) {
+    progress.report("Relating", 0, 0);
+    const std::vector<EventBirth> births = birthsOf(log);
+    const RuleSet& rules = *analysis.rules;
+    analysis.graph = relateEvents(rules, workload, analysis.placement, std::move(log), progress);
+    Verdict& verdict = analysis.verdict;
+    verdict = decide({rules, *analysis.bundle, analysis.readings, counts, analysis.placement,
+                      analysis.ledger, analysis.graph, workload});
+    findSupport({analysis, workload, births, counts}, verdict, progress);
+    if (verdict.primary && !verdict.primary->restsOnText.empty()) {
+        verdict.explanation += " " + verdict.primary->restsOnText;
+    }
 }
 
 } // namespace
@@ -88,6 +131,7 @@ Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analy
               std::back_inserter(scanned.matches));
     const Bundle& bundle = *analysis->bundle;
     const RuleSet& rules = *analysis->rules;
+    dropExcluded(scanned.matches, rules, options.exclusions);
     const PlacementEvidence evidence{bundle, analysis->readings, scanned.placementHits};
     const Result<AttemptPlan> plan = buildAttempts(evidence, options.attempt);
     if (!plan) {
@@ -120,14 +164,18 @@ Result<std::shared_ptr<const Analysis>> conclude(std::shared_ptr<Analysis> analy
     if (!facts) {
         return tl::unexpected<Error>(facts.error());
     }
+    dropExcluded(*facts, rules, options.exclusions);
     auto resolvedFacts = resolveAll(std::move(*facts), resolver);
     std::move(resolvedFacts.begin(), resolvedFacts.end(), std::back_inserter(resolved));
-    progress.report("Relating", 0, 0);
     EventLog log = buildEventLog(rules, bundle, std::move(resolved), clocks);
-    analysis->graph = relateEvents(rules, workload, analysis->placement, std::move(log), progress);
-    analysis->verdict = decide({rules, bundle, analysis->readings, counts, analysis->placement,
-                                analysis->ledger, analysis->graph, workload});
-    analysis->verdict.rulesNotRun = rulesNotRun(rules, std::move(commands.notRun));
+    if (options.exclusions) {
+        removeEvents(log, options.exclusions->whole->graph.log, options.exclusions->events, rules);
+    }
+    relateAndDecide(*analysis, std::move(log), workload, counts, progress);
+    analysis->verdict.rulesNotRun = rulesNotRun(rules, options);
+    if (options.exclusions) {
+        tellExclusions(analysis->verdict, analysis->graph.log, *options.exclusions);
+    }
     if (progress.isCancelled()) {
         return failure("cancelled");
     }

@@ -8,6 +8,7 @@
 #include "engine/base/result.h"
 #include "engine/pipeline/analysis.h"
 #include "engine/pipeline/command_stage.h"
+#include "engine/pipeline/exclusions.h"
 #include "engine/pipeline/scan_stage.h"
 
 namespace ff {
@@ -17,6 +18,9 @@ struct ConclusionOptions {
     /// Brings the hosts' times onto one axis by what they logged in common.
     bool correctsClocks = true;
     CommandResult commands = {}; ///< what programs of rules found
+    /// Members are left out of the bundle and the readings already, and filters and refiners of the
+    /// rules; matches of extractors, facts of the engine and events are left out here.
+    std::optional<ResolvedExclusions> exclusions = std::nullopt;
 };
 
 /// Completes an analysis that has its bundle, rules and readings. Fails when cancelled (`what` is

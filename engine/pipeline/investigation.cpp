@@ -81,10 +81,10 @@ const CommandResult& Investigation::runPrograms(const Bundle& bundle, const Inta
     return *m_commands;
 }
 
-Result<std::shared_ptr<const Analysis>>
-Investigation::run(const std::shared_ptr<const RuleSet>& rules,
-                   const std::vector<Manifest::MemberEntry>& corrections,
-                   std::optional<int> attempt, const Progress& progress) {
+Result<Investigation::Searched>
+Investigation::update(const std::shared_ptr<const RuleSet>& rules,
+                      const std::vector<Manifest::MemberEntry>& corrections,
+                      const Progress& progress) {
     if (auto opened = open(progress); !opened) {
         return tl::unexpected<Error>(opened.error());
     }
@@ -109,8 +109,47 @@ Investigation::run(const std::shared_ptr<const RuleSet>& rules,
         m_commands.reset();
         return failure("cancelled");
     }
-    return conclude(begun(std::move(bundle), rules, std::move(intake)), m_scans.copyOfAll(),
-                    {attempt, m_request.correctsClocks, std::move(commands)}, progress);
+    return Searched{std::move(bundle), std::move(intake), std::move(commands)};
+}
+
+Result<std::shared_ptr<const Analysis>>
+Investigation::run(const std::shared_ptr<const RuleSet>& rules,
+                   const std::vector<Manifest::MemberEntry>& corrections,
+                   std::optional<int> attempt, const Progress& progress) {
+    auto found = update(rules, corrections, progress);
+    if (!found) {
+        return tl::unexpected<Error>(found.error());
+    }
+    return conclude(begun(std::move(found->bundle), rules, std::move(found->intake)),
+                    m_scans.copyOfAll(),
+                    {attempt, m_request.correctsClocks, std::move(found->commands)}, progress);
+}
+
+Result<std::shared_ptr<const Analysis>>
+Investigation::runWithout(const Exclusions& exclusions,
+                          const std::shared_ptr<const Analysis>& whole,
+                          const std::vector<Manifest::MemberEntry>& corrections,
+                          std::optional<int> attempt, const Progress& progress) {
+    auto resolved = resolve(exclusions, whole);
+    if (!resolved) {
+        return tl::unexpected<Error>(resolved.error());
+    }
+    std::vector<Manifest::MemberEntry> entries = corrections;
+    for (const std::string& path : resolved->told.members) {
+        entries.emplace_back();
+        entries.back().path = path;
+        entries.back().ignore = true;
+    }
+    auto found = update(whole->rules, entries, progress);
+    if (!found) {
+        return tl::unexpected<Error>(found.error());
+    }
+    auto analysis =
+        begun(std::move(found->bundle), rulesWithout(*resolved), std::move(found->intake));
+    return conclude(
+        std::move(analysis), m_scans.copyOfAll(),
+        {attempt, m_request.correctsClocks, std::move(found->commands), std::move(*resolved)},
+        progress);
 }
 
 Result<std::shared_ptr<const Analysis>>

@@ -13,6 +13,7 @@
 #include "engine/pipeline/analysis.h"
 #include "engine/pipeline/command_stage.h"
 #include "engine/pipeline/engine.h"
+#include "engine/pipeline/exclusions.h"
 #include "engine/pipeline/intake_memory.h"
 #include "engine/pipeline/scan_memory.h"
 
@@ -40,6 +41,15 @@ public:
         const std::vector<Manifest::MemberEntry>& corrections, std::optional<int> attempt,
         const Progress& progress);
 
+    /// The verdict of `whole`, a run of this investigation with the same corrections and attempt,
+    /// as if what is excluded had not been there. Only members that are left out, and those that
+    /// learnt something from them, are read again; without rules or events nothing is. Fails too
+    /// when something excluded is not there.
+    [[nodiscard]] Result<std::shared_ptr<const Analysis>>
+    runWithout(const Exclusions& exclusions, const std::shared_ptr<const Analysis>& whole,
+               const std::vector<Manifest::MemberEntry>& corrections, std::optional<int> attempt,
+               const Progress& progress);
+
     /// The only run: nothing is kept for another, which saves the memory of it.
     [[nodiscard]] Result<std::shared_ptr<const Analysis>>
     runOnce(const std::shared_ptr<const RuleSet>& rules, const Progress& progress);
@@ -47,7 +57,17 @@ public:
     [[nodiscard]] const Work& work() const { return m_work; }
 
 private:
+    /// All that is remembered, brought up to date.
+    struct Searched {
+        Bundle bundle;
+        IntakeResult intake;
+        CommandResult commands;
+    };
+
     [[nodiscard]] Result<void> open(const Progress& progress);
+    [[nodiscard]] Result<Searched> update(const std::shared_ptr<const RuleSet>& rules,
+                                          const std::vector<Manifest::MemberEntry>& corrections,
+                                          const Progress& progress);
     /// What programs of rules find is kept until something they are sent, or a rule, is another.
     [[nodiscard]] const CommandResult& runPrograms(const Bundle& bundle, const IntakeResult& intake,
                                                    const RuleSet& rules, const Progress& progress);

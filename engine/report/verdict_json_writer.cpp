@@ -1,6 +1,10 @@
 // One function a part of the schema, put together in its order.
 #include "engine/report/verdict_json_writer.h"
 
+#include <map>
+#include <string>
+
+#include "engine/base/host_list.h"
 #include "engine/report/clock_json.h"
 #include "engine/report/event_json.h"
 #include "engine/report/json_values.h"
@@ -25,15 +29,16 @@ Json placementJson(const ReportInput& input) {
 }
 
 Json topologyJson(const ReportInput& input) {
-    Json racks = Json::object();
-    for (const auto& [node, rack] : input.placement.rackOfNode) {
-        racks[textJson(node).get<std::string>()] = textJson(rack);
-    }
-    Json switches = Json::object();
-    for (const auto& [node, leaf] : input.placement.switchOfNode) {
-        switches[textJson(node).get<std::string>()] = textJson(leaf);
-    }
-    return {{"rack", racks}, {"switch", switches}};
+    const auto named = [](const std::map<std::string, std::string>& groupOfNode) {
+        Json groups = Json::object();
+        for (const auto& [node, group] : groupOfNode) {
+            groups[textJson(node).get<std::string>()] = textJson(group);
+        }
+        return groups;
+    };
+    return {{"rack", named(input.placement.rackOfNode)},
+            {"switch", named(input.placement.switchOfNode)},
+            {"nvlink_domain", named(input.placement.nvlinkDomainOfNode)}};
 }
 
 Json workloadJson(const ReportInput& input) {
@@ -73,6 +78,7 @@ Json wishJson(const EvidenceWish& wish) {
 Json accusationJson(const ReportInput& input, const Accusation& accusation) {
     Json made = eventHeadJson(input, accusation.event);
     made["rests_on"] = locatorsJson(input, accusation.restsOn);
+    made["rests_on_text"] = nameOrNull(accusation.restsOnText);
     made["evidence"] = locatorsJson(input, accusation.evidence);
     return made;
 }
@@ -119,6 +125,7 @@ Json unexplainedJson(const ReportInput& input, const Unexplained& unexplained) {
     return {{"event", eventIdJson(unexplained.event)},
             {"symptom", symptom == nullptr ? Json() : textJson(symptom->id)},
             {"rank", unexplained.rank ? Json(*unexplained.rank) : Json()},
+            {"ranks", nameOrNull(numberListText(unexplained.ranks))},
             {"why", textJson(unexplained.why)}};
 }
 
@@ -135,12 +142,28 @@ Json hopJson(const ReportInput& input, const ChainHop& hop) {
             {"events", listJson(hop.events, eventIdJson)}};
 }
 
+Json leftOutJson(const LeftOut& leftOut) {
+    return {{"rules", textsJson(leftOut.rules)},
+            {"members", textsJson(leftOut.members)},
+            {"events", listJson(leftOut.events,
+                                [](const LeftOut::Event& event) {
+                                    return Json{{"event", event.id},
+                                                {"symptom", textJson(event.symptom)},
+                                                {"entity", nameOrNull(event.entity)}};
+                                })},
+            {"changes_verdict", leftOut.changesVerdict},
+            {"summary_with", textJson(leftOut.summaryWith)}};
+}
+
 void addHead(Json& document, const ReportInput& input) {
     const Verdict& verdict = input.verdict;
     document["schema"] = "firstfault/verdict/1";
     document["engine"] = textJson(input.engineVersion);
     document["ruleset"] = {{"name", textJson(input.rules.name)}, {"hash", input.rules.hash}};
     document["evidence_digest"] = input.bundle.digest;
+    if (verdict.leftOut) {
+        document["without"] = leftOutJson(*verdict.leftOut);
+    }
     document["workload"] = workloadJson(input);
     document["terminal_state"] = toText(verdict.terminalState);
     document["outcome"] = {{"domain", textJson(verdict.outcome.domain)},

@@ -7,8 +7,10 @@
 
 #include <fmt/format.h>
 
+#include "engine/base/host_list.h"
 #include "engine/report/clock_text.h"
 #include "engine/report/event_text.h"
+#include "engine/report/left_out_text.h"
 #include "engine/report/text_page.h"
 #include "engine/report/verdict_headline.h"
 
@@ -163,6 +165,9 @@ void writeAlternatives(TextPage& page, const ReportInput& input) {
         if (!alternative.whyNotPrimary.empty()) {
             page.item("   why not:", alternative.whyNotPrimary);
         }
+        if (!alternative.restsOnText.empty()) {
+            page.item("   evidence:", alternative.restsOnText);
+        }
         for (const EvidenceWish& wish : alternative.wouldDecide) {
             page.item("   would decide:", wish.what);
             page.verbatim("     how:", wish.how);
@@ -207,7 +212,8 @@ void writeUnexplained(TextPage& page, const ReportInput& input) {
         const Unexplained& each = unexplained[i];
         const std::string whom = each.event.isValid() ? eventTextWithPlace(input, each.event)
                                  : each.rank          ? fmt::format("rank {}", *each.rank)
-                                                      : std::string("the job");
+                                 : each.ranks.empty() ? std::string("the job")
+                                                      : "ranks " + numberListText(each.ranks);
         page.item("-", each.why.empty() ? whom : fmt::format("{} ({})", whom, each.why));
     }
     writeMore(page, unexplained.size());
@@ -289,6 +295,7 @@ void writeNextSteps(TextPage& page, const Verdict& verdict) {
 std::string writeVerdictText(const ReportInput& input, const TextOptions& options) {
     TextPage page(options.width, options.withColours);
     writeHeadline(page, input);
+    writeLeftOut(page, input.verdict);
     writeThreeLists(page, input);
     writeConfidence(page, input.verdict);
     writeChain(page, input);

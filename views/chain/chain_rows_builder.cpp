@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "engine/base/host_list.h"
 #include "views/chain/chain_text.h"
 #include "views/chain/decoy_rows_builder.h"
 #include "views/shared/entity_text.h"
@@ -142,7 +143,10 @@ std::vector<ChainRow> unexplainedRows(const Analysis& analysis) {
                            unexplained.event);
         } else {
             row.kind = ChainRowKind::Unexplained;
-            row.title = unexplained.rank ? tr("rank %1").arg(*unexplained.rank) : tr("job");
+            row.title = unexplained.rank ? tr("rank %1").arg(*unexplained.rank)
+                        : unexplained.ranks.empty()
+                            ? tr("job")
+                            : tr("ranks %1").arg(engineText(numberListText(unexplained.ranks)));
             row.detail = tr("failed, no event");
         }
         row.reason = engineText(unexplained.why);

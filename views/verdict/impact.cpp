@@ -45,11 +45,12 @@ Impact impactOf(const Analysis& analysis) {
         if (unexplained.event.isValid()) {
             impact.unexplained.push_back(unexplained.event);
         }
+        impact.unexplainedCount += std::max<std::size_t>(unexplained.rankCount(), 1);
         if (unexplained.rank) {
             impact.ranks.insert(*unexplained.rank);
         }
+        impact.ranks.insert(unexplained.ranks.begin(), unexplained.ranks.end());
     }
-    impact.unexplainedCount = analysis.verdict.unexplained.size();
     return impact;
 }
 

@@ -65,6 +65,18 @@ private slots:
             QVERIFY2(!expandNumberList(text).has_value(), text);
         }
     }
+
+    void foldsNumbers() {
+        QCOMPARE(numberListText({}), std::string());
+        QCOMPARE(numberListText({7}), std::string("7"));
+        QCOMPARE(numberListText({0, 1, 2, 6, 8, 9}), std::string("0-2,6,8,9"));
+        std::vector<int> many;
+        for (int i = 3; i < 1000; ++i) {
+            many.push_back(i);
+        }
+        QCOMPARE(numberListText(many), std::string("3-999"));
+        QCOMPARE(*expandNumberList(numberListText(many)), many);
+    }
 };
 
 QTEST_GUILESS_MAIN(HostListTest)

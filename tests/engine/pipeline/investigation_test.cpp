@@ -148,6 +148,95 @@ private slots:
         QCOMPARE(jsonOf(**again), jsonOf(**first));
     }
 
+    void withoutAnEventNothingIsReadOrSearched() {
+        Investigation investigation(requestFor(example));
+        const auto whole = investigation.run(shippedRules(), {}, std::nullopt, {});
+        QVERIFY((*whole)->verdict.primary.has_value());
+        Exclusions exclusions;
+        for (const EventId id : (*whole)->verdict.primary->events) {
+            exclusions.events.push_back("e" + std::to_string(id.index()));
+        }
+        const auto muted = investigation.runWithout(exclusions, *whole, {}, std::nullopt, {});
+        QVERIFY(muted.has_value());
+        QCOMPARE(investigation.work().opened, std::size_t(0));
+        QCOMPARE(investigation.work().read, std::size_t(0));
+        QCOMPARE(investigation.work().searched, std::size_t(0));
+        QVERIFY((*muted)->verdict.leftOut->changesVerdict);
+        QCOMPARE((*muted)->verdict.leftOut->summaryWith, (*whole)->verdict.summary);
+        QVERIFY((*muted)->graph.log.events.size() < (*whole)->graph.log.events.size());
+        QVERIFY(!(*whole)->verdict.leftOut.has_value());
+        const auto again = investigation.run(shippedRules(), {}, std::nullopt, {});
+        QCOMPARE(jsonOf(**again), jsonOf(**whole));
+    }
+
+    void withoutARuleNothingIsReadOrSearched() {
+        Investigation investigation(requestFor(example));
+        const auto whole = investigation.run(shippedRules(), {}, std::nullopt, {});
+        const Event& lead = (*whole)->event((*whole)->verdict.primary->event);
+        Exclusions exclusions;
+        exclusions.rules = {shippedRules()->ruleName(lead.extractor)};
+        const auto found = investigation.runWithout(exclusions, *whole, {}, std::nullopt, {});
+        QVERIFY(found.has_value());
+        QCOMPARE(investigation.work().read, std::size_t(0));
+        QCOMPARE(investigation.work().searched, std::size_t(0));
+        for (const Event& event : (*found)->graph.log.events) {
+            QVERIFY(event.extractor != lead.extractor || !event.members.empty());
+        }
+        QCOMPARE((*found)->verdict.rulesNotRun.size(), (*whole)->verdict.rulesNotRun.size() + 1);
+        exclusions.rules.clear();
+        for (const Refiner& refiner : shippedRules()->refiners) {
+            exclusions.rules.push_back(refiner.id);
+        }
+        const auto unrelated = investigation.runWithout(exclusions, *whole, {}, std::nullopt, {});
+        QVERIFY(unrelated.has_value());
+        QVERIFY((*unrelated)->graph.edges.empty());
+    }
+
+    void withoutAMemberIsAsIfItWereLeftOutOfTheBundle() {
+        Investigation investigation(requestFor(example));
+        const auto whole = investigation.run(shippedRules(), {}, std::nullopt, {});
+        Exclusions exclusions;
+        exclusions.members = {memberOfKind(**whole, MemberKind::KernelLog)};
+        const auto without = investigation.runWithout(exclusions, *whole, {}, std::nullopt, {});
+        QVERIFY(without.has_value());
+        QCOMPARE((*without)->verdict.leftOut->members, exclusions.members);
+        Manifest::MemberEntry entry = entryFor(exclusions.members.front());
+        entry.ignore = true;
+        const auto ignored = investigation.run(shippedRules(), {entry}, std::nullopt, {});
+        QCOMPARE((*without)->verdict.summary, (*ignored)->verdict.summary);
+        QCOMPARE((*without)->graph.log.events.size(), (*ignored)->graph.log.events.size());
+    }
+
+    void idsAreThoseOfTheWholeRunWhateverElseIsLeftOut() {
+        Investigation investigation(requestFor(example));
+        const auto whole = investigation.run(shippedRules(), {}, std::nullopt, {});
+        const Event& last = (*whole)->graph.log.events.back();
+        Exclusions exclusions;
+        exclusions.events = {"e" + std::to_string(last.id.index())};
+        for (const Member& member : (*whole)->bundle->members) {
+            if (member.id != last.evidence.front().locator.member &&
+                member.kind.value == MemberKind::KernelLog) {
+                exclusions.members.push_back(member.path);
+            }
+        }
+        const auto without = investigation.runWithout(exclusions, *whole, {}, std::nullopt, {});
+        QVERIFY(without.has_value());
+        for (const Event& event : (*without)->graph.log.events) {
+            QVERIFY(event.evidence.front().locator != last.evidence.front().locator ||
+                    event.symptom != last.symptom || event.entity != last.entity);
+        }
+    }
+
+    void whatIsNotThereCannotBeLeftOut() {
+        Investigation investigation(requestFor(example));
+        const auto whole = investigation.run(shippedRules(), {}, std::nullopt, {});
+        Exclusions exclusions;
+        exclusions.events = {"e999999"};
+        const auto without = investigation.runWithout(exclusions, *whole, {}, std::nullopt, {});
+        QVERIFY(!without.has_value());
+        QVERIFY(without.error().what.find("e999999") != std::string::npos);
+    }
+
     void goesOnAfterACancel() {
         const std::string fresh = freshJson(example);
         for (const int after : {0, 1, 3, 6, 12}) { // wherever the cancel comes

@@ -26,6 +26,8 @@ private slots:
     void nobodyIsFaultyWithoutBadNodes();
     void ambiguityKeepsItsAlternatives();
     void undeterminedHasSuspectsAndNoPrimary();
+    void ranksThatFailedAlikeAreOneRange();
+    void saysWhatIsLeftOut();
     void sameInputGivesSameBytes();
     void hostileBytesBecomeReplacements();
     void danglingIdsAreNull();
@@ -108,7 +110,7 @@ void VerdictJsonWriterTest::objectsHaveTheirKeys() {
     const Json ambiguous = parsed(*ambiguousSample());
     const Json silent = parsed(*silentRankSample());
     const Keys head = joined({{"event", "symptom", "title"}, entityKeys, {"time", "onset"}});
-    const Keys accused = joined({head, {"rests_on", "evidence"}});
+    const Keys accused = joined({head, {"rests_on", "rests_on_text", "evidence"}});
     QCOMPARE(keysOf(document["primary"]), accused);
     QCOMPARE(keysOf(document["critical_failure"]), head);
     QCOMPARE(keysOf(ambiguous["alternatives"][0]),
@@ -252,6 +254,34 @@ void VerdictJsonWriterTest::undeterminedHasSuspectsAndNoPrimary() {
     QCOMPARE(document["suspects"][0]["rank"].get<int>(), 5);
     QVERIFY(document["unexplained"][0]["event"].is_null());
     QCOMPARE(document["unexplained"][0]["rank"].get<int>(), 5);
+}
+
+void VerdictJsonWriterTest::ranksThatFailedAlikeAreOneRange() {
+    Analysis analysis = *silentRankSample();
+    Unexplained& entry = analysis.verdict.unexplained.front();
+    entry.rank.reset();
+    entry.ranks = {3, 4, 5, 9};
+    const Json document = parsed(analysis);
+    QVERIFY(document["unexplained"][0]["rank"].is_null());
+    QCOMPARE(document["unexplained"][0]["ranks"].get<std::string>(), std::string("3-5,9"));
+}
+
+void VerdictJsonWriterTest::saysWhatIsLeftOut() {
+    Analysis analysis = *nvlinkFaultSample();
+    LeftOut leftOut;
+    leftOut.rules = {"gpu/nvrm-xid"};
+    leftOut.events = {{"e3", "gpu.nvlink_error", "GPU 0000:df:00 on gpu-a02"}};
+    leftOut.changesVerdict = true;
+    leftOut.summaryWith = "another";
+    analysis.verdict.leftOut = leftOut;
+    const Json without = parsed(analysis)["without"];
+    QCOMPARE(keysOf(without),
+             (Keys{"rules", "members", "events", "changes_verdict", "summary_with"}));
+    QCOMPARE(without["rules"][0].get<std::string>(), std::string("gpu/nvrm-xid"));
+    QVERIFY(without["members"].empty());
+    QCOMPARE(keysOf(without["events"][0]), (Keys{"event", "symptom", "entity"}));
+    QVERIFY(without["changes_verdict"].get<bool>());
+    QVERIFY(!parsed(*nvlinkFaultSample()).contains("without"));
 }
 
 void VerdictJsonWriterTest::sameInputGivesSameBytes() {

@@ -16,6 +16,8 @@ private slots:
     void aLongVerdictLeavesRoomForWhomItIsAbout();
     void chainHasOneHopARow();
     void countsSecondaryBySymptom();
+    void saysWhatAlternativesRestOn();
+    void ranksThatFailedAlikeAreOneRow();
     void coverageNamesWhatIsMissing();
     void everyLineFitsTheWidth_data();
     void everyLineFitsTheWidth();
@@ -83,6 +85,18 @@ void VerdictTextWriterTest::aLongVerdictLeavesRoomForWhomItIsAbout() {
         QVERIFY(head.contains("OR        GPU 0000:df:00 on gpu-a02"));
         QVERIFY(head.contains(QString::fromUtf8("…")));
     }
+}
+
+void VerdictTextWriterTest::saysWhatAlternativesRestOn() {
+    Analysis analysis = *ambiguousSample();
+    analysis.verdict.alternatives[1].restsOnText = "This rests on 1 line of kern.log.";
+    QVERIFY(write(analysis).contains("evidence: This rests on 1 line of kern.log."));
+}
+
+void VerdictTextWriterTest::ranksThatFailedAlikeAreOneRow() {
+    Analysis analysis = *silentRankSample();
+    analysis.verdict.unexplained = {{{}, std::nullopt, "Its pod failed.", {3, 4, 5, 9}}};
+    QVERIFY(write(analysis).contains("ranks 3-5,9 (Its pod failed.)"));
 }
 
 void VerdictTextWriterTest::chainHasOneHopARow() {
