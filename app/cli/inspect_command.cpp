@@ -7,9 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/evidence_options.h"
-#include "app/cli/output_file.h"
-#include "app/cli/terminal.h"
+#include "app/cli/report_options.h"
 #include "engine/pipeline/engine.h"
 #include "engine/report/inspection_json_writer.h"
 #include "engine/report/inspection_text_writer.h"
@@ -19,9 +17,7 @@ namespace ff::cli {
 namespace {
 
 struct Options {
-    EvidenceOptions evidence;
-    std::string format = "text";
-    std::string output;
+    ReportOptions report;
     bool isWhole = false;
     bool withLearnt = false;
     bool onlyIssues = false;
@@ -53,33 +49,18 @@ std::string reportOf(const Analysis& analysis, const Options& options) {
                                 version,
                                 &analysis.graph.log.clocks};
     if (options.onlyIssues) {
-        return writeIssueLines(input, rootOf(options.evidence));
+        return writeIssueLines(input, rootOf(options.report.evidence));
     }
-    if (options.format == "json") {
+    if (options.report.isJson()) {
         return writeInspectionJson(input);
     }
-    const bool isOnTerminal = options.output.empty() && isTerminal(Stream::Output);
-    return writeInspectionText(input, {isOnTerminal ? terminalWidth() : 100,
-                                       isOnTerminal && wantsColours(), options.isWhole,
-                                       options.withLearnt});
+    return writeInspectionText(input, {options.report.columns(), options.report.hasColours(),
+                                       options.isWhole, options.withLearnt});
 }
 
 ExitCode run(const Options& options) {
-    const auto rules = loadRulesOrReport(options.evidence.rules);
-    if (!rules) {
-        return ExitCode::Failed;
-    }
-    const auto analysis = analyseEvidence(options.evidence, rules);
-    if (!analysis) {
-        reportError(analysis.error());
-        return ExitCode::Unreadable;
-    }
-    if (const Result<void> written = writeOutput(options.output, reportOf(**analysis, options));
-        !written) {
-        reportError(written.error());
-        return ExitCode::BadUsage;
-    }
-    return ExitCode::Success;
+    return writeReport(options.report,
+                       [&](const Analysis& analysis) { return reportOf(analysis, options); });
 }
 
 } // namespace
@@ -89,12 +70,7 @@ void addInspectCommand(CLI::App& app, ExitCode& code) {
     CLI::App* command =
         app.add_subcommand("inspect", "Say what a bundle holds, what could not be read of it and "
                                       "what is missing; no verdict");
-    addEvidenceOptions(*command, options->evidence);
-    CLI::Option* format =
-        command->add_option("--format", options->format, "Form of the report (default: text)")
-            ->check(CLI::IsMember({"json", "text"}));
-    command->add_option("--output", options->output,
-                        "Write to this file, whole or not at all (default: standard output)");
+    CLI::Option* format = addReportOptions(*command, options->report, "report");
     command->add_flag("--all", options->isWhole,
                       "List every member, rank, node and issue instead of folding alike ones");
     command->add_flag("--why", options->withLearnt, "Say how each value was learnt");

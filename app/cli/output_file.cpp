@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/cli/terminal.h"
+
 namespace ff::cli {
 namespace {
 
@@ -70,6 +72,14 @@ Result<void> writeOutput(const std::string& path, std::string_view text) {
     const bool isSpecial =
         std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
     return isSpecial ? writeDirectly(path, text) : writeByRename(path, text);
+}
+
+bool writeOrReport(const std::string& path, std::string_view text) {
+    const auto written = writeOutput(path, text);
+    if (!written) {
+        reportError(written.error());
+    }
+    return written.has_value();
 }
 
 } // namespace ff::cli

@@ -13,4 +13,7 @@ namespace ff::cli {
 /// as it is.
 [[nodiscard]] Result<void> writeOutput(const std::string& path, std::string_view text);
 
+/// The same; false when it failed, and standard error then says so.
+[[nodiscard]] bool writeOrReport(const std::string& path, std::string_view text);
+
 } // namespace ff::cli

@@ -33,9 +33,7 @@ std::shared_ptr<const RuleSet> loadRulesOrReport(const RuleOptions& options) {
     sources.trustFile = defaultTrustFile();
     auto rules = loadRules(sources);
     if (!rules) {
-        for (const Error& error : rules.error()) {
-            reportError(error);
-        }
+        reportErrors(rules.error());
         return nullptr;
     }
     return *rules;

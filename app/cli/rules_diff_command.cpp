@@ -8,10 +8,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/case_options.h"
 #include "app/cli/output_file.h"
 #include "app/cli/rule_options.h"
 #include "app/cli/terminal.h"
-#include "engine/corpus/case_finder.h"
 #include "engine/corpus/rules_diff_writer.h"
 
 namespace ff::cli {
@@ -22,10 +22,9 @@ constexpr const char* shipped = "builtin";
 struct Options {
     std::string before;
     std::string after;
-    std::vector<std::string> folders;
+    CaseOptions cases;
     bool leavesOutBuiltin = false;
     bool asJson = false;
-    int jobs = 1;
 };
 
 /// A folder lies over the shipped rules, as it does in use; alone with `--no-builtin`.
@@ -56,9 +55,8 @@ ExitCode exitCodeOf(const RulesDiff& diff) {
 }
 
 ExitCode run(const Options& options) {
-    const auto cases = findCases({options.folders.begin(), options.folders.end()});
+    const auto cases = findCasesOrReport(options.cases);
     if (!cases) {
-        reportError(cases.error());
         return ExitCode::BadUsage;
     }
     const auto before = load(options.before, options.leavesOutBuiltin);
@@ -67,15 +65,10 @@ ExitCode run(const Options& options) {
         return ExitCode::Failed;
     }
     ProgressLine line;
-    const RulesDiff diff = compareRules(before, after, *cases, options.jobs, line.progress());
+    const RulesDiff diff = compareRules(before, after, *cases, options.cases.jobs, line.progress());
     line.clear();
-    for (const Error& error : diff.errors) {
-        reportError(error);
-    }
-    const auto written =
-        writeOutput({}, options.asJson ? writeRulesDiffJson(diff) : writeRulesDiffText(diff));
-    if (!written) {
-        reportError(written.error());
+    reportErrors(diff.errors);
+    if (!writeOrReport({}, options.asJson ? writeRulesDiffJson(diff) : writeRulesDiffText(diff))) {
         return ExitCode::BadUsage;
     }
     return exitCodeOf(diff);
@@ -95,15 +88,11 @@ void addRulesDiffCommand(CLI::App& rules, ExitCode& code) {
     command->add_option("NEW", options->after, "Likewise")
         ->required()
         ->check(checkRuleSet, "RULES");
-    command->add_option("CASE_DIR", options->folders, "Cases, or folders that hold cases")
-        ->required();
+    addCaseFolders(*command, options->cases)->required();
     command->add_flag("--no-builtin", options->leavesOutBuiltin,
                       "Folders are whole rule sets: do not load the shipped rules beneath");
     command->add_flag("--json", options->asJson, "Print the changes as JSON");
-    command
-        ->add_option("--jobs", options->jobs,
-                     "Cases to run at a time; 0: one for each processor (default: 1)")
-        ->check(CLI::Range(0, 1024));
+    addJobs(*command, options->cases);
     command->footer(
         "Exit status: 0 no verdict changes, 1 a case gets worse (it fails, or accuses\n"
         "wrongly) or rules have errors, 2 bad usage, 3 a case cannot be read, 4 verdicts\n"

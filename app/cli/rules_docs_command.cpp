@@ -58,9 +58,7 @@ ExitCode run(const Options& options) {
     }
     const auto pages = rulePagesOf(paths);
     if (!pages) {
-        for (const Error& error : pages.error()) {
-            reportError(error);
-        }
+        reportErrors(pages.error());
         return ExitCode::Failed;
     }
     if (const auto written = writePages(*pages, options.output); !written) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "app/cli/output_file.h"
+#include "app/cli/rule_file_options.h"
 #include "app/cli/terminal.h"
 #include "engine/base/text.h"
 #include "engine/corpus/rules_lint.h"
@@ -16,12 +17,6 @@
 
 namespace ff::cli {
 namespace {
-
-struct Options {
-    std::vector<std::string> paths;
-    bool leavesOutBuiltin = false;
-    bool asJson = false;
-};
 
 std::string counted(std::size_t count, std::string_view what) {
     return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
@@ -37,18 +32,12 @@ std::string lintText(const RulesLint& lint) {
                               counted(lint.rules, "rule"));
 }
 
-ExitCode run(const Options& options) {
-    const RulesLint lint =
-        lintRuleFiles({options.paths.begin(), options.paths.end()}, !options.leavesOutBuiltin);
+ExitCode run(const RuleFileOptions& options) {
+    const RulesLint lint = lintRuleFiles(options.files(), !options.leavesOutBuiltin);
     if (!options.asJson) {
-        for (const Error& error : lint.errors) {
-            reportError(error);
-        }
+        reportErrors(lint.errors);
     }
-    const auto written =
-        writeOutput({}, options.asJson ? writeRulesLintJson(lint) : lintText(lint));
-    if (!written) {
-        reportError(written.error());
+    if (!writeOrReport({}, options.asJson ? writeRulesLintJson(lint) : lintText(lint))) {
         return ExitCode::BadUsage;
     }
     return lint.isClean() ? ExitCode::Success : ExitCode::Failed;
@@ -57,15 +46,10 @@ ExitCode run(const Options& options) {
 } // namespace
 
 void addRulesLintCommand(CLI::App& rules, ExitCode& code) {
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RuleFileOptions>();
     CLI::App* command =
         rules.add_subcommand("lint", "Look for what rules lack or cannot mean, by named findings");
-    command->add_option("PATH", options->paths, "Rule files or folders of them")
-        ->required()
-        ->check(CLI::ExistingPath);
-    command->add_flag("--no-builtin", options->leavesOutBuiltin,
-                      "Do not load the shipped rules beneath");
-    command->add_flag("--json", options->asJson, "Print the findings as JSON");
+    addRuleFileOptions(*command, *options, "Print the findings as JSON");
     command->footer(exitCodeHelp);
     command->callback([options, &code] { code = run(*options); });
 }

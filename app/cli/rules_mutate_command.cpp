@@ -9,11 +9,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/case_options.h"
 #include "app/cli/output_file.h"
 #include "app/cli/rule_options.h"
 #include "app/cli/terminal.h"
 #include "engine/base/text.h"
-#include "engine/corpus/case_finder.h"
 #include "engine/corpus/mutation_writer.h"
 
 namespace ff::cli {
@@ -22,12 +22,11 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-    std::vector<std::string> folders;
+    CaseOptions cases;
     RuleOptions rules;
     std::string only;
     double mostPercent = 100;
     bool asJson = false;
-    int jobs = 1;
 };
 
 bool isBelow(const fs::path& file, const fs::path& folder) {
@@ -53,14 +52,10 @@ RuleChoice choiceOf(const Options& options) {
 }
 
 ExitCode run(const Options& options) {
-    std::vector<fs::path> cases;
-    if (!options.folders.empty()) {
-        auto found = findCases({options.folders.begin(), options.folders.end()});
-        if (!found) {
-            reportError(found.error());
-            return ExitCode::BadUsage;
-        }
-        cases = std::move(*found);
+    const auto cases =
+        options.cases.folders.empty() ? std::vector<fs::path>() : findCasesOrReport(options.cases);
+    if (!cases) {
+        return ExitCode::BadUsage;
     }
     const auto rules = loadRulesOrReport(options.rules);
     if (!rules) {
@@ -68,15 +63,11 @@ ExitCode run(const Options& options) {
     }
     ProgressLine line;
     const MutationReport report =
-        runMutants(rules, choiceOf(options), cases, options.jobs, line.progress());
+        runMutants(rules, choiceOf(options), *cases, options.cases.jobs, line.progress());
     line.clear();
-    for (const Error& error : report.errors) {
-        reportError(error);
-    }
-    const auto written =
-        writeOutput({}, options.asJson ? writeMutationJson(report) : writeMutationText(report));
-    if (!written) {
-        reportError(written.error());
+    reportErrors(report.errors);
+    if (!writeOrReport({},
+                       options.asJson ? writeMutationJson(report) : writeMutationText(report))) {
         return ExitCode::BadUsage;
     }
     if (!report.errors.empty()) {
@@ -91,7 +82,7 @@ void addRulesMutateCommand(CLI::App& rules, ExitCode& code) {
     auto options = std::make_shared<Options>();
     CLI::App* command = rules.add_subcommand(
         "mutate", "Drop one condition at a time; list those that no sample or case misses");
-    command->add_option("CASE_DIR", options->folders, "Cases, or folders that hold cases");
+    addCaseFolders(*command, options->cases);
     addRuleOptions(*command, options->rules);
     command->add_option("--only", options->only, "Rules whose id fits, such as `gpu/*`")
         ->type_name("GLOB");
@@ -101,10 +92,7 @@ void addRulesMutateCommand(CLI::App& rules, ExitCode& code) {
         ->type_name("PERCENT")
         ->check(CLI::Range(0.0, 100.0));
     command->add_flag("--json", options->asJson, "Print every mutant as JSON");
-    command
-        ->add_option("--jobs", options->jobs,
-                     "Cases to run at a time; 0: one for each processor (default: 1)")
-        ->check(CLI::Range(0, 1024));
+    addJobs(*command, options->cases);
     command->footer("With --rules, only the rules of those folders are changed.\n\n" +
                     std::string(exitCodeHelp));
     command->callback([options, &code] { code = run(*options); });

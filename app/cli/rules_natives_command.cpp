@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "app/cli/output_file.h"
-#include "app/cli/terminal.h"
 #include "engine/corpus/rules_report_writer.h"
 #include "engine/model/native_facts.h"
 
@@ -35,11 +34,8 @@ void addRulesNativesCommand(CLI::App& rules, ExitCode& code) {
     command->add_flag("--json", *asJson, "Print them as JSON");
     command->footer(exitCodeHelp);
     command->callback([asJson, &code] {
-        const auto written = writeOutput({}, *asJson ? writeNativesJson() : nativesText());
-        if (!written) {
-            reportError(written.error());
-        }
-        code = written ? ExitCode::Success : ExitCode::BadUsage;
+        const bool isWritten = writeOrReport({}, *asJson ? writeNativesJson() : nativesText());
+        code = isWritten ? ExitCode::Success : ExitCode::BadUsage;
     });
 }
 

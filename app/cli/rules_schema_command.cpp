@@ -7,7 +7,6 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/output_file.h"
-#include "app/cli/terminal.h"
 #include "engine/corpus/rules_report_writer.h"
 
 namespace ff::cli {
@@ -20,11 +19,8 @@ void addRulesSchemaCommand(CLI::App& rules, ExitCode& code) {
         ->type_name("FILE");
     command->footer(exitCodeHelp);
     command->callback([output, &code] {
-        const auto written = writeOutput(*output, writeRulesSchema());
-        if (!written) {
-            reportError(written.error());
-        }
-        code = written ? ExitCode::Success : ExitCode::BadUsage;
+        const bool isWritten = writeOrReport(*output, writeRulesSchema());
+        code = isWritten ? ExitCode::Success : ExitCode::BadUsage;
     });
 }
 

@@ -8,11 +8,11 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "app/cli/case_options.h"
 #include "app/cli/output_file.h"
 #include "app/cli/rule_options.h"
 #include "app/cli/terminal.h"
 #include "engine/base/text.h"
-#include "engine/corpus/case_finder.h"
 #include "engine/corpus/case_junit_writer.h"
 #include "engine/corpus/case_results_writer.h"
 #include "engine/corpus/case_runner.h"
@@ -21,11 +21,10 @@ namespace ff::cli {
 namespace {
 
 struct Options {
-    std::vector<std::string> folders;
+    CaseOptions cases;
     RuleOptions rules;
     bool asJson = false;
     std::string junit;
-    int jobs = 1;
 };
 
 std::string caseText(const CaseResult& result) {
@@ -73,9 +72,8 @@ Result<void> writeResults(const std::vector<CaseResult>& results, const Options&
 }
 
 ExitCode run(const Options& options) {
-    const auto cases = findCases({options.folders.begin(), options.folders.end()});
+    const auto cases = findCasesOrReport(options.cases);
     if (!cases) {
-        reportError(cases.error());
         return ExitCode::BadUsage;
     }
     const auto rules = loadRulesOrReport(options.rules);
@@ -83,7 +81,7 @@ ExitCode run(const Options& options) {
         return ExitCode::Failed;
     }
     ProgressLine line;
-    const auto results = runCases(*cases, rules, {options.jobs, false}, line.progress());
+    const auto results = runCases(*cases, rules, {options.cases.jobs, false}, line.progress());
     line.clear();
     if (const auto written = writeResults(results, options); !written) {
         reportError(written.error());
@@ -98,18 +96,14 @@ void addRulesTestCommand(CLI::App& rules, ExitCode& code) {
     auto options = std::make_shared<Options>();
     CLI::App* command = rules.add_subcommand(
         "test", "Run cases: folders of evidence with an expect.toml, or folders of such");
-    command->add_option("CASE_DIR", options->folders, "Cases, or folders that hold cases")
-        ->required();
+    addCaseFolders(*command, options->cases)->required();
     addRuleOptions(*command, options->rules);
     command->add_flag("--json", options->asJson, "Print the results as JSON");
     command
         ->add_option("--junit", options->junit,
                      "Write the results as JUnit XML to this file as well; - prints nothing else")
         ->type_name("FILE");
-    command
-        ->add_option("--jobs", options->jobs,
-                     "Cases to run at a time; 0: one for each processor (default: 1)")
-        ->check(CLI::Range(0, 1024));
+    addJobs(*command, options->cases);
     command->footer(exitCodeHelp);
     command->callback([options, &code] { code = run(*options); });
 }

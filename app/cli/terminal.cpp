@@ -36,6 +36,12 @@ Progress ProgressLine::progress() {
             }};
 }
 
+void reportErrors(const std::vector<Error>& errors) {
+    for (const Error& error : errors) {
+        reportError(error);
+    }
+}
+
 void ProgressLine::show(std::string_view what, std::uint64_t done, std::uint64_t total) {
     const std::lock_guard lock(m_writing);
     const auto now = std::chrono::steady_clock::now();

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <mutex>
+#include <vector>
 
 #include "engine/base/progress.h"
 #include "engine/base/result.h"
@@ -19,6 +20,7 @@ enum class Stream : int { Input = 0, Output = 1, Error = 2 };
 
 /// `path:line:column: what (hint)` on standard error.
 void reportError(const Error& error);
+void reportErrors(const std::vector<Error>& errors);
 
 /// One line on standard error that is written over; silent unless that is a terminal.
 class ProgressLine {
