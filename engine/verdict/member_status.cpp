@@ -165,4 +165,15 @@ std::vector<MemberStatus> memberStatuses(const VerdictInput& input) {
     return out;
 }
 
+std::vector<MemberId> logsThatEndEarly(const VerdictInput& input) {
+    const EarlyEnds ends(input);
+    std::vector<MemberId> out;
+    for (const Member& member : input.bundle.members) {
+        if (ends.gapOf(member)) {
+            out.push_back(member.id);
+        }
+    }
+    return out;
+}
+
 } // namespace ff

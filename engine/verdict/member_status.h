@@ -21,4 +21,8 @@ struct MemberStatus {
 /// `skipped` one of no known kind or left out by the user.
 [[nodiscard]] std::vector<MemberStatus> memberStatuses(const VerdictInput& input);
 
+/// Logs of single ranks that end over 30 min before the failure while most others go on, in the
+/// order of members.
+[[nodiscard]] std::vector<MemberId> logsThatEndEarly(const VerdictInput& input);
+
 } // namespace ff

@@ -130,13 +130,6 @@ private:
                 accusation.evidence.push_back(match.locator);
             }
         }
-        // Without the lead's lines the accusation would not stand; few of them can be named.
-        const Event& lead = m_input.event(candidate.lead);
-        if (lead.count == lead.evidence.size()) {
-            for (const Match& match : lead.evidence) {
-                accusation.restsOn.push_back(match.locator);
-            }
-        }
         return accusation;
     }
 

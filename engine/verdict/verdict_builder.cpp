@@ -2,13 +2,16 @@
 #include "engine/verdict/verdict_builder.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "engine/verdict/candidate_finder.h"
 #include "engine/verdict/chain_builder.h"
 #include "engine/verdict/coverage_builder.h"
+#include "engine/verdict/evidence_places.h"
 #include "engine/verdict/evidence_wishes.h"
 #include "engine/verdict/explained_set.h"
+#include "engine/verdict/needed_sources.h"
 #include "engine/verdict/next_steps.h"
 #include "engine/verdict/order_doubts.h"
 #include "engine/verdict/primary_choice.h"
@@ -33,8 +36,12 @@ public:
         } else {
             collectSecondary();
         }
+        auto failed = failedRanksWithoutEvent(m_input, m_verdict.terminalState);
+        std::move(failed.begin(), failed.end(), std::back_inserter(m_verdict.unexplained));
         for (Accusation& alternative : m_verdict.alternatives) {
             alternative.wouldDecide = wishesFor(m_input, alternative.events);
+            addWishes(alternative.wouldDecide,
+                      wishesForSources(m_input, m_places, alternative.event));
             addWishes(alternative.wouldDecide, orderWishes(m_input, alternative.event));
         }
         collectMissing();
@@ -101,12 +108,17 @@ private:
         if (m_verdict.primary && m_verdict.confidence == Confidence::Weak) {
             addWishes(m_verdict.missingEvidence, wishesForUnrelated(m_input));
         }
+        if (m_verdict.primary && m_verdict.confidence != Confidence::Established) {
+            addWishes(m_verdict.missingEvidence,
+                      wishesForSources(m_input, m_places, m_verdict.primary->event));
+        }
         if (isUndecided) {
             addWishes(m_verdict.missingEvidence, wishesForUndecided(m_input, m_verdict.suspects));
         }
     }
 
     const VerdictInput& m_input;
+    EvidencePlaces m_places{m_input};
     Verdict m_verdict;
     std::vector<Candidate> m_candidates;
 };
