@@ -3,6 +3,7 @@
 
 #include "app/cli/attribute_command.h"
 #include "app/cli/exit_code.h"
+#include "app/cli/explain_command.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/rules_command.h"
 #include "engine/pipeline/engine.h"
@@ -15,6 +16,7 @@ int main(int argc, char** argv) {
     app.footer(ff::cli::exitCodeHelp);
     app.require_subcommand(1);
     ff::cli::addAttributeCommand(app, code);
+    ff::cli::addExplainCommand(app, code);
     ff::cli::addInspectCommand(app, code);
     ff::cli::addRulesCommand(app, code);
     try {
