@@ -66,11 +66,13 @@ std::vector<ScanPattern> RulePrograms::patternsFor(Source source) const {
                             false});
     }
     const std::size_t next = extractors.size() + placementPatterns().size();
-    for (std::size_t i = 0; tellsClocks(source) && i < clockPatterns().size(); ++i) {
-        patterns.push_back({static_cast<std::uint32_t>(next + i),
-                            std::string(clockPatterns()[i].regex),
-                            {},
-                            false});
+    for (std::size_t i = 0; i < clockPatterns().size(); ++i) {
+        if (tellsClocks(source, clockPatterns()[i].fact)) {
+            patterns.push_back({static_cast<std::uint32_t>(next + i),
+                                std::string(clockPatterns()[i].regex),
+                                {},
+                                false});
+        }
     }
     return patterns;
 }

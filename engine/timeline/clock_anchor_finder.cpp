@@ -1,5 +1,6 @@
 // The scatter of each kind is what the mechanism allows: a training step ends on all ranks with its
-// last collective, a watchdog looks once a second, agents ask the store once a second.
+// last collective, a watchdog looks once a second, agents ask the store once a second, Slurm's
+// daemons answer each other at once.
 #include "engine/timeline/clock_anchor_finder.h"
 
 #include <map>
@@ -7,6 +8,7 @@
 #include <utility>
 
 #include "engine/base/text.h"
+#include "engine/timeline/host_clocks.h"
 
 namespace ff {
 
@@ -18,6 +20,7 @@ constexpr Nanos communicatorScatter = 500 * millisecond;
 constexpr Nanos timeoutScatter = 1 * second;
 constexpr Nanos rendezvousScatter = 2 * second;
 constexpr Nanos signalScatter = 2 * second;
+constexpr Nanos schedulerScatter = 2 * second;
 constexpr Nanos widestStamp = 2 * second;
 
 /// Of one host's flight recorders: more say the same.
@@ -32,7 +35,10 @@ public:
 
     void add(const ClockHit& hit) {
         const Member& member = m_bundle.member(hit.member);
-        const std::string node = nodeOf(hit.printer.node, hit.printer.rank, member);
+        std::string node = nodeOf(hit.printer.node, hit.printer.rank, member);
+        if (node.empty() && member.kind.value == MemberKind::SlurmDaemonLog) {
+            node = unnamedHostOf(member);
+        }
         switch (hit.fact) {
         case ClockFact::Iteration:
             add("iteration " + std::to_string(hit.number) + ' ' + hit.words, node, hit.stamp, 0,
@@ -46,6 +52,21 @@ public:
             break;
         case ClockFact::DumpSignal:
             add("dump signal", node, hit.stamp, 0, signalScatter);
+            break;
+        case ClockFact::StepLaunch:
+            add("launch of step " + hit.words, node, hit.stamp, 0, schedulerScatter);
+            break;
+        case ClockFact::JobComplete:
+            add("end of job " + hit.words, node, hit.stamp, 0, schedulerScatter);
+            break;
+        case ClockFact::JobTimeLimit:
+            add("time limit of job " + hit.words, node, hit.stamp, 0, schedulerScatter);
+            break;
+        case ClockFact::JobCancel:
+            add("cancelling job " + hit.words, node, hit.stamp, 0, schedulerScatter);
+            break;
+        case ClockFact::JobNodeFailure:
+            add("failed node of job " + hit.words, node, hit.stamp, 0, schedulerScatter);
             break;
         }
     }

@@ -19,6 +19,11 @@ enum class ClockFact : std::uint8_t {
     CommunicatorReady, ///< NCCL built the communicator `words`
     Rendezvous,        ///< the launcher's agents agreed on their ranks
     DumpSignal,        ///< a rank saw the request to dump that another one put into the store
+    StepLaunch,        ///< slurmd got the request to launch step `words`
+    JobComplete,       ///< the batch step of job `words` ended, slurmctld heard of it
+    JobTimeLimit,      ///< slurmctld ended job `words` at its limit, its steps were told
+    JobCancel,         ///< likewise by a user
+    JobNodeFailure,    ///< likewise because a node failed
 };
 
 struct ClockPattern {
@@ -27,8 +32,8 @@ struct ClockPattern {
 };
 
 [[nodiscard]] std::span<const ClockPattern> clockPatterns();
-/// Whether members of a source are searched for them.
-[[nodiscard]] bool tellsClocks(Source source);
+/// Whether members of a source are searched for a fact: Slurm's daemons log to files and journals.
+[[nodiscard]] bool tellsClocks(Source source, ClockFact fact);
 
 /// A line that one of the patterns matched.
 struct ClockHit {

@@ -37,10 +37,11 @@ public:
         const bool isZoneUnknown = m_isAnyZoneKnown && !isMonotonic && !hasZone(member) &&
                                    stamp.quality != TimeQuality::Exact && !isDatedUptime(stamp);
         const bool isServers = !isOnHostClock(member);
-        const bool byMember = isMonotonic || isServers || match.printer.node.empty();
+        const std::string host = m_hosts.ownerOf(match.printer, member);
+        const bool byMember = isMonotonic || isServers || host.empty();
         const std::string owner = isServers  ? std::string(toText(member.source))
                                   : byMember ? path
-                                             : match.printer.node;
+                                             : host;
         const Key key(isMonotonic, byMember, isZoneUnknown, owner);
         const auto [found, isNew] = m_ids.try_emplace(key, ClockId(m_clocks.size()));
         if (isNew) {

@@ -21,13 +21,23 @@ bool isOnHostClock(const Member& member) {
     }
 }
 
+std::string unnamedHostOf(const Member& member) { return "host of " + member.path; }
+
+std::string HostClocks::ownerOf(const Printer& printer, const Member& member) const {
+    if (!printer.node.empty()) {
+        return printer.node;
+    }
+    const std::string host = unnamedHostOf(member);
+    return m_offsets.contains(host) ? host : std::string();
+}
+
 Nanos HostClocks::offsetOf(const std::string& node) const {
     const auto found = m_offsets.find(node);
     return found == m_offsets.end() ? 0 : found->second.offset;
 }
 
 void HostClocks::correct(ResolvedMatch& match, const Member& member) const {
-    const Nanos offset = offsetOf(match.match.printer.node);
+    const Nanos offset = offsetOf(ownerOf(match.match.printer, member));
     if (offset == 0 || !match.match.stamp.isUtc() || !isOnHostClock(member)) {
         return;
     }

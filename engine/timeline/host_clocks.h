@@ -17,6 +17,9 @@ namespace ff {
 /// node they are about.
 [[nodiscard]] bool isOnHostClock(const Member& member);
 
+/// Stands for the host that wrote a member, where nothing names it: `host of slurmctld.log`.
+[[nodiscard]] std::string unnamedHostOf(const Member& member);
+
 class HostClocks {
 public:
     /// Of no host anything is known.
@@ -26,6 +29,9 @@ public:
 
     /// What to add to stamps of a host's own clock; 0 when nothing is known.
     [[nodiscard]] Nanos offsetOf(const std::string& node) const;
+    /// Whose clock stamped a line: its printer's, else, where there is an estimate for it, that of
+    /// the member's unnamed host; empty when nobody knows.
+    [[nodiscard]] std::string ownerOf(const Printer& printer, const Member& member) const;
     /// Moves the times of a match from its printer's clock onto the common axis.
     void correct(ResolvedMatch& match, const Member& member) const;
     /// The clock of a host: estimated, or with the assumed uncertainty.

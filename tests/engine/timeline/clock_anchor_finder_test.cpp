@@ -1,6 +1,8 @@
 // Which stamps count as anchors, of whose clock, and of which moment.
 #include <QTest>
 
+#include <set>
+
 #include "engine/timeline/clock_anchor_finder.h"
 #include "tests/engine/timeline/timeline_scene.h"
 
@@ -70,6 +72,35 @@ private slots:
         ClockHit wide = iteration(20, 1, 0);
         wide.stamp.latest += 5 * second;
         QVERIFY(anchorsOf(scene, {near, wide}).empty());
+    }
+
+    void tiesTheControllerToANode() {
+        TimelineScene scene;
+        scene.addMember("slurmctld.log", "", Source::Scheduler);
+        scene.bundle.members.back().node = {};
+        scene.bundle.members.back().kind = {MemberKind::SlurmDaemonLog, Learnt::Content, ""};
+        const auto end = [](std::size_t member, Nanos after) {
+            return ClockHit{ClockFact::JobComplete, MemberId(member), exact(after), {}, "7013", 0};
+        };
+        const auto anchors = anchorsOf(scene, {end(2, 0), end(0, 90 * millisecond)});
+        QCOMPARE(anchors.size(), std::size_t(2));
+        QCOMPARE(anchors[0].node, std::string("host of slurmctld.log"));
+        QCOMPARE(anchors[1].node, std::string("n1"));
+        QCOMPARE(anchors[0].moment, anchors[1].moment);
+    }
+
+    void tellsMomentsOfAJobApart() {
+        TimelineScene scene;
+        std::set<std::string> moments;
+        for (const ClockFact fact :
+             {ClockFact::StepLaunch, ClockFact::JobComplete, ClockFact::JobTimeLimit,
+              ClockFact::JobCancel, ClockFact::JobNodeFailure}) {
+            const auto anchors =
+                anchorsOf(scene, {ClockHit{fact, MemberId(0), exact(0), {}, "7013", 0}});
+            QCOMPARE(anchors.size(), std::size_t(1));
+            moments.insert(anchors[0].moment);
+        }
+        QCOMPARE(moments.size(), std::size_t(5));
     }
 
     void takesCompletedEntriesOfFlightRecorders() {

@@ -13,8 +13,9 @@ namespace {
 
 /// What a line tells, as `fact number words`; empty when nothing.
 QString told(const std::string& line) {
-    static constexpr std::array<const char*, 4> names{"iteration", "communicator", "rendezvous",
-                                                      "signal"};
+    static constexpr std::array<const char*, 9> names{"iteration", "communicator", "rendezvous",
+                                                      "signal",    "launch",       "end",
+                                                      "limit",     "cancel",       "failed node"};
     for (const ClockPattern& each : clockPatterns()) {
         const auto pattern = Pattern::compile(std::string(each.regex));
         std::vector<CaptureSpan> spans;
@@ -51,6 +52,36 @@ private slots:
     void readsLines_data() {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("expected");
+        QTest::newRow("slurmd") << "launch task StepId=7013.2 request from UID:1007 GID:1007 "
+                                   "HOST:10.4.0.2 PORT:41220"
+                                << "launch 0 7013.2";
+        QTest::newRow("heterogeneous") << "launch task 70+1.0 (StepId=71.0) request from UID:0"
+                                       << "launch 0 70+1.0";
+        QTest::newRow("slurmctld ends") << "_job_complete: JobId=7013 WEXITSTATUS 1"
+                                        << "end 0 7013";
+        QTest::newRow("array") << "_job_complete: JobId=6990_4(7013) done"
+                               << "end 0 7013";
+        QTest::newRow("slurmstepd ends") << "[7013.batch] done with job"
+                                         << "end 0 7013";
+        QTest::newRow("a step ends") << "[7013.0] done with job" << QString();
+        QTest::newRow("limit") << "Time limit exhausted for JobId=7013"
+                               << "limit 0 7013";
+        QTest::newRow("limit told") << "error: *** STEP 7013.0 ON n2 CANCELLED AT "
+                                       "2026-04-02T10:31:00 DUE TO TIME LIMIT ***"
+                                    << "limit 0 7013";
+        QTest::newRow("cancel") << "_slurm_rpc_kill_job: REQUEST_KILL_JOB JobId=7013 uid 1007"
+                                << "cancel 0 7013";
+        QTest::newRow("cancel told")
+            << "error: *** JOB 7013 ON n2 CANCELLED AT 2026-04-02T10:31:00 ***"
+            << "cancel 0 7013";
+        QTest::newRow("a step cancelled by its launcher")
+            << "error: *** STEP 7013.0 ON n2 CANCELLED AT 2026-04-02T10:31:00 ***" << QString();
+        QTest::newRow("node failure") << "Killing JobId=7013 on failed node n4"
+                                      << "failed node 0 7013";
+        QTest::newRow("node failure told")
+            << "error: *** JOB 7013 ON n3 CANCELLED AT 2026-04-02T10:30:47 DUE TO NODE FAILURE, "
+               "SEE SLURMCTLD LOG FOR DETAILS ***"
+            << "failed node 0 7013";
         QTest::newRow("megatron") << " [2026-05-06 11:00:05] iteration     1201/   20000 | consumed"
                                   << "iteration 1201 /";
         QTest::newRow("trainer") << "INFO trainer.py:298 [rank 5] step 342 data_time=0.01s"

@@ -185,6 +185,21 @@ private slots:
         QCOMPARE(log.clocks.size(), std::size_t(3)); // one of a host without events too
     }
 
+    void movesTheControllersLinesWithoutANode() {
+        TimelineScene scene;
+        scene.addMember("slurmctld.log", "", Source::Scheduler);
+        scene.bundle.members.back().kind = {MemberKind::SlurmDaemonLog, Learnt::Content, ""};
+        const HostClocks hosts(std::map<std::string, ClockOffset>{
+            {"host of slurmctld.log", {9 * second, 2 * second, 4}}});
+        std::vector<ResolvedMatch> matches{scene.resolved(0, node("x"), 2)};
+        hosts.correct(matches[0], scene.bundle.members[2]);
+        const EventLog log = buildEventLog(scene.rules, scene.bundle, matches, hosts);
+        QCOMPARE(log.events[0].onset.at, TimelineScene::base + 9 * second);
+        const Clock& clock = log.clocks[log.events[0].onset.clock.index()];
+        QCOMPARE(clock.offset, 9 * second);
+        QCOMPARE(clock.uncertainty, 2 * second);
+    }
+
     void rowsOfAServerBearItsStamps() {
         TimelineScene scene;
         scene.addMember("sacct.txt", "n1", Source::Scheduler);
