@@ -5,48 +5,12 @@
 #include <array>
 #include <tuple>
 
+#include "engine/verdict/candidate_places.h"
 #include "engine/verdict/explained_set.h"
 
 namespace ff {
 
 namespace {
-
-bool isSamePlace(const Event& a, const Event& b, const Symptom& ofA, const Symptom& ofB,
-                 const Placement& placement) {
-    const Entity& x = a.entity;
-    const Entity& y = b.entity;
-    if (a.symptom == b.symptom && (x == y || x.isEmpty() || y.isEmpty())) {
-        return true;
-    }
-    if (ofA.domain != ofB.domain) {
-        return false;
-    }
-    const auto rankOf = [&](const Entity& entity) {
-        return entity.rank ? entity.rank : placement.rankOfGpu(entity.node, entity.gpu);
-    };
-    if (const auto rank = rankOf(x); rank && rank == rankOf(y)) {
-        return true;
-    }
-    if (x.node.empty() || x.node != y.node) {
-        return false;
-    }
-    if (!x.gpu.isEmpty() && !y.gpu.isEmpty()) {
-        return x.gpuName() == y.gpuName();
-    }
-    if (!x.nic.empty() && !y.nic.empty()) {
-        return x.nic == y.nic;
-    }
-    // A part of the node, and the node as such.
-    return x.kind() == EntityKind::Node || y.kind() == EntityKind::Node;
-}
-
-/// Two GPUs, NICs or ranks: an event about their node must not make one candidate of them.
-bool areDifferentParts(const Entity& a, const Entity& b) {
-    const bool otherGpu = (!a.gpu.pci.empty() && !b.gpu.pci.empty() && a.gpu.pci != b.gpu.pci) ||
-                          (a.gpu.index && b.gpu.index && *a.gpu.index != *b.gpu.index);
-    const bool otherNic = !a.nic.empty() && !b.nic.empty() && a.nic != b.nic;
-    return otherGpu || otherNic || (a.rank && b.rank && *a.rank != *b.rank);
-}
 
 /// How exactly an entity says what is at fault.
 int specificity(const Entity& entity) {
@@ -69,11 +33,11 @@ int specificity(const Entity& entity) {
 class Finder {
 public:
     explicit Finder(const VerdictInput& input)
-        : m_input(input), m_explainsSomething(input.graph.log.events.size(), false) {
+        : m_input(input), m_explainsByTime(input.graph.log.events.size(), false) {
         for (const CausalEdge& edge : input.graph.edges) {
-            m_explainsSomething[edge.cause.index()] = true;
-            m_explainsSomething[edge.effect.index()] =
-                m_explainsSomething[edge.effect.index()] || edge.relation == Relation::Derives;
+            if (edge.delay.isKnown && edge.delay.uncertainty() <= minute) {
+                m_explainsByTime[edge.cause.index()] = true;
+            }
         }
     }
 
@@ -93,32 +57,21 @@ public:
 private:
     void place(EventId id) {
         const Event& event = m_input.event(id);
-        const Symptom& symptom = m_input.symptomOf(id);
         // What is of another hour must not lead, nor ride along with, what is of the attempt.
         const bool isElsewhere = isElsewhereAtBest(event.onset);
-        for (Candidate& candidate : m_candidates) {
-            if (candidate.isElsewhere != isElsewhere) {
-                continue;
-            }
-            const bool isNear =
-                std::any_of(candidate.events.begin(), candidate.events.end(), [&](EventId other) {
-                    return isSamePlace(event, m_input.event(other), symptom,
-                                       m_input.symptomOf(other), m_input.placement);
-                });
-            const bool isApart =
-                std::any_of(candidate.events.begin(), candidate.events.end(), [&](EventId other) {
-                    return areDifferentParts(event.entity, m_input.event(other).entity);
-                });
-            if (isNear && !isApart) {
-                candidate.events.push_back(id);
-                return;
-            }
+        CandidatePlaces& places = isElsewhere ? m_elsewhere : m_places;
+        const CandidatePlaces::Look look = places.lookAt(event, m_input.symptomOf(id));
+        std::size_t index = m_candidates.size();
+        if (const auto found = places.find(look)) {
+            index = *found;
+        } else {
+            Candidate candidate;
+            candidate.lead = id;
+            candidate.isElsewhere = isElsewhere;
+            m_candidates.push_back(std::move(candidate));
         }
-        Candidate candidate;
-        candidate.lead = id;
-        candidate.events.push_back(id);
-        candidate.isElsewhere = isElsewhere;
-        m_candidates.push_back(std::move(candidate));
+        m_candidates[index].events.push_back(id);
+        places.add(look, index);
     }
 
     void finish(Candidate& candidate) const {
@@ -167,29 +120,30 @@ private:
 
     /// What is older than the attempt would fit any sign whose time or zone nobody knows.
     [[nodiscard]] bool explainsByTime(const std::vector<EventId>& events) const {
-        return std::any_of(
-            m_input.graph.edges.begin(), m_input.graph.edges.end(), [&](const CausalEdge& edge) {
-                return std::find(events.begin(), events.end(), edge.cause) != events.end() &&
-                       edge.delay.isKnown && edge.delay.uncertainty() <= minute;
-            });
+        return std::any_of(events.begin(), events.end(),
+                           [&](EventId id) { return m_explainsByTime[id.index()]; });
     }
 
-    /// Most of many candidates explain nothing, and need no walk through the graph.
     [[nodiscard]] bool explainsFailure(const std::vector<EventId>& events) const {
-        if (std::none_of(events.begin(), events.end(),
-                         [&](EventId id) { return m_explainsSomething[id.index()]; })) {
-            return false;
-        }
         // A cause whose time is known and that no rule connects to a failure sign of known time is
         // far from the failure; that it fits signs without a time says nothing.
         const bool isTimed = std::all_of(events.begin(), events.end(), [&](EventId id) {
             return m_input.event(id).onset.isWall();
         });
-        const auto edges =
-            isTimed && m_hasTimedSign ? ExplainedSet::Edges::OnlyTimed : ExplainedSet::Edges::All;
-        const ExplainedSet explained(m_input.graph, events, edges);
-        return std::any_of(explained.order().begin(), explained.order().end(),
-                           [&](EventId id) { return isSign(m_input.event(id)); });
+        const std::vector<bool>& leads = isTimed && m_hasTimedSign ? m_leadsByTime : m_leads;
+        return std::any_of(events.begin(), events.end(),
+                           [&](EventId id) { return leads[id.index()]; });
+    }
+
+    /// From which events a sign is reached: one walk back from all signs, for all candidates.
+    [[nodiscard]] std::vector<bool> leadingToSigns(ExplainedSet::Edges edges) const {
+        std::vector<EventId> signs;
+        for (const Event& event : m_input.graph.log.events) {
+            if (isSign(event)) {
+                signs.push_back(event.id);
+            }
+        }
+        return leadingTo(m_input.graph, signs, edges);
     }
 
     /// What the driver clears away after a fault is no failure of the job, where the job's own
@@ -221,8 +175,13 @@ private:
 
     const VerdictInput& m_input;
     bool m_hasJobSign = hasJobSign();
-    bool m_hasTimedSign = hasTimedSign();  // after m_hasJobSign, which it asks
-    std::vector<bool> m_explainsSomething; ///< by `EventId`: some edge leads on from it
+    // After m_hasJobSign, which these ask.
+    bool m_hasTimedSign = hasTimedSign();
+    std::vector<bool> m_leads = leadingToSigns(ExplainedSet::Edges::All); ///< by `EventId`
+    std::vector<bool> m_leadsByTime = leadingToSigns(ExplainedSet::Edges::OnlyTimed);
+    std::vector<bool> m_explainsByTime; ///< some edge of known time leads on from it
+    CandidatePlaces m_places{m_input.placement};
+    CandidatePlaces m_elsewhere{m_input.placement};
     std::vector<Candidate> m_candidates;
 };
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/verdict/evidence_places.h"
 #include "engine/verdict/expected_evidence.h"
 #include "engine/verdict/member_status.h"
 
@@ -34,7 +33,8 @@ ConnectorReport reportOf(const VerdictInput& input, const Member& member, Member
 
 } // namespace
 
-std::vector<ConnectorReport> buildCoverage(const VerdictInput& input) {
+std::vector<ConnectorReport> buildCoverage(const VerdictInput& input,
+                                           const EvidencePlaces& places) {
     std::vector<ConnectorReport> reports;
     std::vector<MemberStatus> statuses = memberStatuses(input);
     for (const Member& member : input.bundle.members) {
@@ -42,7 +42,7 @@ std::vector<ConnectorReport> buildCoverage(const VerdictInput& input) {
             reports.push_back(reportOf(input, member, std::move(statuses[member.id.index()])));
         }
     }
-    auto absent = expectedAndAbsent(input, EvidencePlaces(input));
+    auto absent = expectedAndAbsent(input, places);
     std::move(absent.begin(), absent.end(), std::back_inserter(reports));
     return reports;
 }
@@ -53,16 +53,6 @@ bool hasSource(const VerdictInput& input, std::string_view node, Source source) 
             return !member.isIgnored && member.source == source && member.node.isKnown() &&
                    input.placement.canonicalNode(member.node.value) == node;
         });
-}
-
-bool hasSource(const VerdictInput& input, Source source) {
-    return std::any_of(
-        input.bundle.members.begin(), input.bundle.members.end(),
-        [&](const Member& member) { return !member.isIgnored && member.source == source; });
-}
-
-bool hasLogOfRank(const VerdictInput& input, int rank) {
-    return EvidencePlaces(input).hasRank(Source::AppLog, rank);
 }
 
 } // namespace ff

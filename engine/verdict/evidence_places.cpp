@@ -16,7 +16,9 @@ EvidencePlaces::EvidencePlaces(const VerdictInput& input) : m_placement(input.pl
 void EvidencePlaces::addMember(const Member& member, const MemberReading& reading) {
     m_sources.insert(member.source);
     if (member.node.isKnown()) {
-        m_nodes.emplace(member.source, m_placement.canonicalNode(member.node.value));
+        std::string node = m_placement.canonicalNode(member.node.value);
+        m_nodes.emplace(member.source, node);
+        m_memberNodes.emplace(member.source, std::move(node));
     }
     if (member.rank.isKnown()) {
         if (member.rank.value) {

@@ -21,6 +21,10 @@ public:
     [[nodiscard]] bool hasNode(Source source, const std::string& node) const {
         return m_nodes.contains({source, node});
     }
+    /// Whether a member as a whole is of that node.
+    [[nodiscard]] bool hasMember(Source source, const std::string& node) const {
+        return m_memberNodes.contains({source, node});
+    }
     /// For logs of ranks, an output that several ranks wrote to holds whatever any of them printed.
     [[nodiscard]] bool hasRank(Source source, int rank) const;
     /// Whether any rank at all is known to have some of the source.
@@ -33,6 +37,7 @@ private:
     const Placement& m_placement;
     std::set<Source> m_sources;
     std::set<std::pair<Source, std::string>> m_nodes;
+    std::set<std::pair<Source, std::string>> m_memberNodes;
     std::set<std::pair<Source, int>> m_ranks;
     std::set<std::pair<std::string, std::optional<int>>> m_localRanks; ///< of logs
     bool m_isLogShared = false;

@@ -3,10 +3,9 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
-
-#include "engine/verdict/coverage_builder.h"
 
 namespace ff {
 
@@ -59,16 +58,41 @@ std::string filled(const TemplateText& text, const VerdictInput& input, const Ev
     });
 }
 
-void addSymptomWishes(std::vector<EvidenceWish>& wishes, const VerdictInput& input,
+/// Wishes without repeats, in the order they were made.
+class WishList {
+public:
+    WishList() = default;
+    explicit WishList(std::vector<EvidenceWish> wishes) : m_wishes(std::move(wishes)) {
+        for (const EvidenceWish& wish : m_wishes) {
+            m_things.insert(wish.what);
+            m_ways.insert(wish.how);
+        }
+    }
+
+    void add(EvidenceWish wish) {
+        if (!m_things.contains(wish.what) && !m_ways.contains(wish.how)) {
+            m_things.insert(wish.what);
+            m_ways.insert(wish.how);
+            m_wishes.push_back(std::move(wish));
+        }
+    }
+    [[nodiscard]] std::vector<EvidenceWish> take() { return std::move(m_wishes); }
+
+private:
+    std::vector<EvidenceWish> m_wishes;
+    std::set<std::string> m_things;
+    std::set<std::string> m_ways;
+};
+
+void addSymptomWishes(WishList& wishes, const VerdictInput& input, const EvidencePlaces& places,
                       const Event& event) {
     for (const Symptom::Wish& wish : input.rules.symptom(event.symptom).wishes) {
         const std::string& node =
             event.entity.node.empty() ? event.printer.node : event.entity.node;
-        const bool isThere = wish.source && (node.empty() ? hasSource(input, *wish.source)
-                                                          : hasSource(input, node, *wish.source));
+        const bool isThere = wish.source && (node.empty() ? places.has(*wish.source)
+                                                          : places.hasMember(*wish.source, node));
         if (!isThere) {
-            addWishes(wishes, {{filled(wish.what, input, event), wish.why,
-                                filled(wish.how, input, event)}});
+            wishes.add({filled(wish.what, input, event), wish.why, filled(wish.how, input, event)});
         }
     }
 }
@@ -82,27 +106,28 @@ bool showsInKernelLog(const Symptom& symptom) {
 
 } // namespace
 
-std::vector<EvidenceWish> wishesFor(const VerdictInput& input, const std::vector<EventId>& events) {
-    std::vector<EvidenceWish> wishes;
+std::vector<EvidenceWish> wishesFor(const VerdictInput& input, const EvidencePlaces& places,
+                                    const std::vector<EventId>& events) {
+    WishList wishes;
     for (const EventId id : events) {
         const Event& event = input.event(id);
-        addSymptomWishes(wishes, input, event);
+        addSymptomWishes(wishes, input, places, event);
         const std::string& node =
             event.entity.node.empty() ? event.printer.node : event.entity.node;
         if (!showsInKernelLog(input.symptomOf(id)) || event.source == Source::Syslog) {
             continue;
         }
-        if (node.empty() && !hasSource(input, Source::Syslog)) {
-            addWishes(wishes, {kernelLogsOfJob()});
-        } else if (!node.empty() && !hasSource(input, node, Source::Syslog)) {
-            addWishes(wishes, {kernelLogOf(node)});
+        if (node.empty() && !places.has(Source::Syslog)) {
+            wishes.add(kernelLogsOfJob());
+        } else if (!node.empty() && !places.hasMember(Source::Syslog, node)) {
+            wishes.add(kernelLogOf(node));
         }
     }
-    return wishes;
+    return wishes.take();
 }
 
-std::vector<EvidenceWish> wishesForUnrelated(const VerdictInput& input) {
-    if (hasSource(input, Source::AppLog)) {
+std::vector<EvidenceWish> wishesForUnrelated(const EvidencePlaces& places) {
+    if (places.has(Source::AppLog)) {
         return {};
     }
     return {{"the output of the job that ran there",
@@ -111,66 +136,63 @@ std::vector<EvidenceWish> wishesForUnrelated(const VerdictInput& input) {
 }
 
 std::vector<EvidenceWish> wishesForUndecided(const VerdictInput& input,
+                                             const EvidencePlaces& places,
                                              const std::vector<Suspect>& suspects) {
-    std::vector<EvidenceWish> wishes;
+    WishList wishes;
     for (const Suspect& suspect : suspects) {
         const std::string& node = suspect.entity.node;
-        if (!node.empty() && !hasSource(input, node, Source::Syslog)) {
-            addWishes(wishes, {kernelLogOf(node)});
+        if (!node.empty() && !places.hasMember(Source::Syslog, node)) {
+            wishes.add(kernelLogOf(node));
         }
-        if (suspect.entity.rank && !hasLogOfRank(input, *suspect.entity.rank)) {
-            addWishes(wishes, {logOfRank(input, *suspect.entity.rank)});
+        if (suspect.entity.rank && !places.hasRank(Source::AppLog, *suspect.entity.rank)) {
+            wishes.add(logOfRank(input, *suspect.entity.rank));
         }
     }
     std::vector<std::string> unread;
     for (const std::string& node : input.workload.nodes) {
-        if (!hasSource(input, node, Source::Syslog)) {
+        if (!places.hasMember(Source::Syslog, node)) {
             unread.push_back(node);
         }
     }
     for (std::size_t i = 0; i < std::min(unread.size(), mostNamed); ++i) {
-        addWishes(wishes, {kernelLogOf(unread[i])});
+        wishes.add(kernelLogOf(unread[i]));
     }
-    const bool knowsNoNode = input.workload.nodes.empty() && !hasSource(input, Source::Syslog);
+    const bool knowsNoNode = input.workload.nodes.empty() && !places.has(Source::Syslog);
     if (unread.size() > mostNamed || knowsNoNode) {
-        addWishes(wishes, {kernelLogsOfJob()});
+        wishes.add(kernelLogsOfJob());
     }
     const bool waits = !input.ledger.stalled.empty();
-    if (waits && !hasSource(input, Source::FlightRecorder)) {
-        addWishes(wishes, {{"NCCL flight-recorder dumps of all ranks",
-                            "They show which rank never entered the collective the others wait in.",
-                            "set TORCH_NCCL_TRACE_BUFFER_SIZE=2000 and "
-                            "TORCH_NCCL_DUMP_ON_TIMEOUT=1 for the next run"}});
+    if (waits && !places.has(Source::FlightRecorder)) {
+        wishes.add({"NCCL flight-recorder dumps of all ranks",
+                    "They show which rank never entered the collective the others wait in.",
+                    "set TORCH_NCCL_TRACE_BUFFER_SIZE=2000 and "
+                    "TORCH_NCCL_DUMP_ON_TIMEOUT=1 for the next run"});
     }
-    if (!hasSource(input, Source::NodeMetrics)) {
-        addWishes(wishes, {{"GPU and NIC metrics of the job's nodes around that time",
-                            "A GPU that is slow, hot or idle, and a link with errors, show there.",
-                            "query_range of DCGM_FI_DEV_SM_CLOCK, _GPU_TEMP, _POWER_USAGE and "
-                            "node_infiniband_link_downed_total"}});
+    if (!places.has(Source::NodeMetrics)) {
+        wishes.add({"GPU and NIC metrics of the job's nodes around that time",
+                    "A GPU that is slow, hot or idle, and a link with errors, show there.",
+                    "query_range of DCGM_FI_DEV_SM_CLOCK, _GPU_TEMP, _POWER_USAGE and "
+                    "node_infiniband_link_downed_total"});
     }
-    if (!hasSource(input, Source::Scheduler) && !hasSource(input, Source::Kubernetes)) {
-        addWishes(
-            wishes,
-            {{"the scheduler's record of the job",
-              "It tells how the job, its steps and its nodes ended.",
-              fmt::format("sacct -j {} --parsable2 -o ALL, or kubectl get events,pods -o json",
-                          jobOf(input))}});
+    if (!places.has(Source::Scheduler) && !places.has(Source::Kubernetes)) {
+        wishes.add(
+            {"the scheduler's record of the job",
+             "It tells how the job, its steps and its nodes ended.",
+             fmt::format("sacct -j {} --parsable2 -o ALL, or kubectl get events,pods -o json",
+                         jobOf(input))});
     }
-    addWishes(wishes, {{"logs of every rank and worker of the job",
-                        "The rank that failed first may be the one that is not here.",
-                        "collect the job's complete output"}});
-    return wishes;
+    wishes.add({"logs of every rank and worker of the job",
+                "The rank that failed first may be the one that is not here.",
+                "collect the job's complete output"});
+    return wishes.take();
 }
 
 void addWishes(std::vector<EvidenceWish>& wishes, const std::vector<EvidenceWish>& more) {
+    WishList all(std::move(wishes));
     for (const EvidenceWish& wish : more) {
-        const bool isKnown =
-            std::any_of(wishes.begin(), wishes.end(),
-                        [&](const EvidenceWish& known) { return known.what == wish.what || known.how == wish.how; });
-        if (!isKnown) {
-            wishes.push_back(wish);
-        }
+        all.add(wish);
     }
+    wishes = all.take();
 }
 
 } // namespace ff

@@ -32,4 +32,9 @@ private:
     std::vector<EventId> m_order;
 };
 
+/// By `EventId`: whether an `ExplainedSet` with that event as its only root contains any of
+/// `targets`, none of which is filtered or cancelled.
+[[nodiscard]] std::vector<bool>
+leadingTo(const CausalGraph& graph, const std::vector<EventId>& targets, ExplainedSet::Edges edges);
+
 } // namespace ff

@@ -1,6 +1,7 @@
 #include "engine/verdict/next_steps.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -12,13 +13,13 @@ std::vector<std::string> nextStepsFor(const VerdictInput& input, const Accusatio
     if (!symptom.remediation.empty()) {
         steps.push_back(symptom.remediation);
     }
+    const std::set<EventId> accused(primary.events.begin(), primary.events.end());
     for (const CausalEdge& edge : input.graph.edges) {
         const Event& event = input.event(edge.effect);
         const AttributeValue* action = findAttribute(event.attributes, "action");
         if (edge.relation != Relation::Confirms || action == nullptr ||
             input.symptomOf(edge.effect).role != Role::Confirmation ||
-            std::find(primary.events.begin(), primary.events.end(), edge.cause) ==
-                primary.events.end()) {
+            !accused.contains(edge.cause)) {
             continue;
         }
         std::string step =

@@ -17,6 +17,9 @@ namespace ff {
 /// A sentence on a sign that nobody can place.
 [[nodiscard]] std::string unplacedSignText(const VerdictInput& input, EventId sign);
 
+/// A sentence on a rank that is waited for besides one that is shown to be absent.
+[[nodiscard]] std::string waitApartText(const Suspect& other);
+
 /// What would prove the order of an alternative.
 [[nodiscard]] std::vector<EvidenceWish> orderWishes(const VerdictInput& input, EventId lead);
 

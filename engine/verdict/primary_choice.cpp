@@ -73,26 +73,57 @@ private:
             return;
         }
         const Candidate* first = provenFirst(candidates);
+        // Of faults that nothing ties to a failure, nor to each other, none came first of anything.
+        const bool isUntied = confidence == Confidence::Weak && first != nullptr &&
+                              areOfOtherHours(*first, candidates);
+        first = isUntied ? nullptr : first;
         const auto doubts =
             first == nullptr ? std::vector<EventId>() : unplacedSigns(*first, m_input);
-        if (first != nullptr && doubts.empty()) {
+        const std::vector<Suspect> apart =
+            isAbsentRank(first) ? suspectsApart(m_input, candidates) : std::vector<Suspect>();
+        if (first != nullptr && doubts.empty() && apart.empty()) {
             accuse(*first, confidence);
             return;
         }
         m_verdict.isAmbiguous = true;
         m_verdict.confidence = Confidence::Weak;
         m_verdict.confidenceFacts.push_back(
-            doubts.empty()
-                ? "Which of the alternatives came first is not proven."
-                : "Signs of a failure that nobody can place may be of an earlier fault.");
+            !doubts.empty() ? "Signs of a failure that nobody can place may be of an earlier fault."
+            : isUntied      ? "No rule connects any of the alternatives to a failure."
+            : !apart.empty() ? "Some ranks wait for others than the one that is shown to be absent."
+                             : "Which of the alternatives came first is not proven.");
         setOutcome(candidates);
         for (const Candidate& candidate : candidates) {
             Accusation alternative = accusationOf(candidate);
-            alternative.whyNotPrimary = &candidate == first
-                                            ? unplacedSignText(m_input, doubts.front())
-                                            : whyNotFirst(m_input, candidate, candidates);
+            if (&candidate != first) {
+                alternative.whyNotPrimary = whyNotFirst(m_input, candidate, candidates);
+            } else {
+                alternative.whyNotPrimary = doubts.empty()
+                                                ? waitApartText(apart.front())
+                                                : unplacedSignText(m_input, doubts.front());
+            }
             m_verdict.alternatives.push_back(std::move(alternative));
         }
+        if (std::any_of(candidates.begin(), candidates.end(),
+                        [&](const Candidate& each) { return isAbsentRank(&each); })) {
+            addSuspects(m_verdict.suspects, suspectsApart(m_input, candidates));
+        }
+    }
+
+    /// Found by the ledger: what it says of others may weigh as much.
+    [[nodiscard]] bool isAbsentRank(const Candidate* candidate) const {
+        return candidate != nullptr &&
+               m_input.symptomOf(candidate->lead).id == "collective.rank_absent";
+    }
+
+    [[nodiscard]] bool areOfOtherHours(const Candidate& first,
+                                       const std::vector<Candidate>& candidates) const {
+        constexpr Nanos sameTrouble = 3 * hour;
+        return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
+            return difference(m_input.event(first.lead).onset, m_input.event(other.lead).onset,
+                              m_input.graph.log.clocks)
+                       .least > sameTrouble;
+        });
     }
 
     const Candidate* provenFirst(const std::vector<Candidate>& candidates) const {
@@ -180,7 +211,10 @@ private:
 
     /// Steps 7 and 8.
     void decideWithoutCause() {
-        const bool failed = hasUnexplainedFailure() || ff::isFailure(m_verdict.terminalState);
+        const bool isStalled =
+            !m_input.ledger.suspects.empty() && m_verdict.terminalState != TerminalState::Completed;
+        const bool failed =
+            hasUnexplainedFailure() || ff::isFailure(m_verdict.terminalState) || isStalled;
         if (failed) {
             m_verdict.confidence = Confidence::Weak;
             m_verdict.confidenceFacts.push_back("Only consequences are in the evidence.");

@@ -16,6 +16,10 @@ namespace ff {
 /// Ranks the others wait for, then ranks whose watchdog came late.
 [[nodiscard]] std::vector<Suspect> suspectsFromLedger(const VerdictInput& input);
 
+/// Ranks that some wait for who wait for no rank shown to be absent; without the candidates' own.
+[[nodiscard]] std::vector<Suspect> suspectsApart(const VerdictInput& input,
+                                                 const std::vector<Candidate>& candidates);
+
 void addSuspects(std::vector<Suspect>& suspects, std::vector<Suspect> more);
 
 } // namespace ff

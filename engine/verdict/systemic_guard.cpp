@@ -2,8 +2,10 @@
 #include "engine/verdict/systemic_guard.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -29,11 +31,15 @@ std::set<std::string> nodesWithFirst(const VerdictInput& input,
     return nodes;
 }
 
+/// Of a group only the job's nodes count, where they are known: no evidence tells of the others.
 std::optional<std::string> wholeGroup(const std::map<std::string, std::string>& groupOfNode,
+                                      const std::set<std::string>& job,
                                       const std::set<std::string>& hit, std::string_view kind) {
     std::map<std::string, std::set<std::string>> groups;
     for (const auto& [node, group] : groupOfNode) {
-        groups[group].insert(node);
+        if (job.empty() || job.contains(node)) {
+            groups[group].insert(node);
+        }
     }
     for (const auto& [group, nodes] : groups) {
         if (nodes.size() >= 3 &&
@@ -53,13 +59,22 @@ std::optional<std::string> findSharedDomain(const VerdictInput& input,
         return std::nullopt;
     }
     const std::set<std::string> hit = nodesWithFirst(input, candidates);
-    if (const auto leaf = wholeGroup(input.placement.switchOfNode, hit, "switch")) {
-        return leaf;
-    }
-    if (const auto rack = wholeGroup(input.placement.rackOfNode, hit, "rack")) {
-        return rack;
-    }
     const std::set<std::string> all(input.workload.nodes.begin(), input.workload.nodes.end());
+    const Placement& placement = input.placement;
+    // A fault of NVLinks is first of all one of their domain.
+    const bool isOfNvlink = symptom.subDomain == "nvlink" || symptom.subDomain == "nvswitch";
+    const std::array<std::pair<const std::map<std::string, std::string>*, const char*>, 4> groups{
+        {{isOfNvlink ? &placement.nvlinkDomainOfNode : nullptr, "NVLink domain"},
+         {&placement.switchOfNode, "switch"},
+         {&placement.rackOfNode, "rack"},
+         {isOfNvlink ? nullptr : &placement.nvlinkDomainOfNode, "NVLink domain"}}};
+    for (const auto& [groupOfNode, kind] : groups) {
+        if (groupOfNode != nullptr) {
+            if (auto shared = wholeGroup(*groupOfNode, all, hit, kind)) {
+                return shared;
+            }
+        }
+    }
     if (all.size() >= 3 && std::includes(hit.begin(), hit.end(), all.begin(), all.end())) {
         return fmt::format("{} nodes, the whole job", all.size());
     }

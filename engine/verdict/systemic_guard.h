@@ -11,7 +11,8 @@
 namespace ff {
 
 /// The part that the candidates share: the same cause, within five minutes, on more than
-/// max(16, 10 % of the nodes), or on all nodes (three or more) of one rack or switch.
+/// max(16, 10 % of the nodes), or on all of the job's nodes (three or more) of one rack, switch or
+/// NVLink domain of several nodes, or on all nodes of the job. Nothing for faults of the program.
 [[nodiscard]] std::optional<std::string> findSharedDomain(const VerdictInput& input,
                                                           const std::vector<Candidate>& candidates);
 

@@ -29,7 +29,7 @@ public:
     Verdict make() {
         m_candidates = findCandidates(m_input);
         m_verdict = choosePrimary(m_input, m_candidates);
-        m_verdict.connectorReports = buildCoverage(m_input);
+        m_verdict.connectorReports = buildCoverage(m_input, m_places);
         m_verdict.criticalFailure = findCriticalFailure(m_input);
         if (m_verdict.primary) {
             tellOfPrimary(*m_verdict.primary);
@@ -39,7 +39,7 @@ public:
         auto failed = failedRanksWithoutEvent(m_input, m_verdict.terminalState);
         std::move(failed.begin(), failed.end(), std::back_inserter(m_verdict.unexplained));
         for (Accusation& alternative : m_verdict.alternatives) {
-            alternative.wouldDecide = wishesFor(m_input, alternative.events);
+            alternative.wouldDecide = wishesFor(m_input, m_places, alternative.events);
             addWishes(alternative.wouldDecide,
                       wishesForSources(m_input, m_places, alternative.event));
             addWishes(alternative.wouldDecide, orderWishes(m_input, alternative.event));
@@ -53,11 +53,12 @@ public:
 private:
     /// Without a primary: all that is in scope.
     void collectSecondary() {
+        std::set<EventId> alternatives;
+        for (const Accusation& alternative : m_verdict.alternatives) {
+            alternatives.insert(alternative.event);
+        }
         for (const Event& event : m_input.graph.log.events) {
-            const bool isAlternative = std::any_of(
-                m_verdict.alternatives.begin(), m_verdict.alternatives.end(),
-                [&](const Accusation& alternative) { return alternative.event == event.id; });
-            if (event.state != EventState::Filtered && !isAlternative) {
+            if (event.state != EventState::Filtered && !alternatives.contains(event.id)) {
                 m_verdict.secondary.push_back({event.id, {}, std::nullopt});
             }
         }
@@ -103,17 +104,18 @@ private:
                 }
             }
         }
-        addWishes(m_verdict.missingEvidence, wishesFor(m_input, relevant));
+        addWishes(m_verdict.missingEvidence, wishesFor(m_input, m_places, relevant));
         const bool isUndecided = !m_verdict.primary && m_verdict.outcome.domain != "none";
         if (m_verdict.primary && m_verdict.confidence == Confidence::Weak) {
-            addWishes(m_verdict.missingEvidence, wishesForUnrelated(m_input));
+            addWishes(m_verdict.missingEvidence, wishesForUnrelated(m_places));
         }
         if (m_verdict.primary && m_verdict.confidence != Confidence::Established) {
             addWishes(m_verdict.missingEvidence,
                       wishesForSources(m_input, m_places, m_verdict.primary->event));
         }
         if (isUndecided) {
-            addWishes(m_verdict.missingEvidence, wishesForUndecided(m_input, m_verdict.suspects));
+            addWishes(m_verdict.missingEvidence,
+                      wishesForUndecided(m_input, m_places, m_verdict.suspects));
         }
     }
 

@@ -25,6 +25,11 @@ const ConnectorReport* reportOf(const std::vector<ConnectorReport>& reports,
     return found == reports.end() ? nullptr : &*found;
 }
 
+std::vector<ConnectorReport> coverageOf(VerdictScene& scene) {
+    const VerdictInput input = scene.input();
+    return buildCoverage(input, EvidencePlaces(input));
+}
+
 } // namespace
 
 class CoverageBuilderTest : public QObject {
@@ -44,7 +49,7 @@ private slots:
         fill(scene.addMember("binary", MemberKind::Binary, ""));
         scene.addMember("unreadable", MemberKind::Binary, "");
         fill(scene.addMember("bundle.toml", MemberKind::Manifest, ""));
-        const auto reports = buildCoverage(scene.input());
+        const auto reports = coverageOf(scene);
         QCOMPARE(reports.size(), std::size_t(6)); // the manifest is no evidence
         const auto statusOf = [&](std::string_view what) {
             return int(reportOf(reports, what)->status);
@@ -63,7 +68,7 @@ private slots:
         fill(scene.addMember("rank_0.log", MemberKind::AppLog, "", 0));
         scene.workload.nodes = {"n1", "n2"};
         scene.workload.worldSize = 2;
-        const auto reports = buildCoverage(scene.input());
+        const auto reports = coverageOf(scene);
         QVERIFY(reportOf(reports, "node n1") == nullptr);
         QVERIFY(reportOf(reports, "rank 0") == nullptr);
         QCOMPARE(int(reportOf(reports, "node n2")->status), int(Status::NotProvided));
@@ -78,23 +83,8 @@ private slots:
         VerdictScene scene;
         fill(scene.addMember("old.log", MemberKind::AppLog, ""));
         scene.bundle.members.back().isIgnored = true;
-        const auto reports = buildCoverage(scene.input());
+        const auto reports = coverageOf(scene);
         QCOMPARE(int(reportOf(reports, "old.log")->status), int(Status::Skipped));
-        QVERIFY(!hasSource(scene.input(), Source::AppLog));
-    }
-
-    void findsLogsOfRanks() {
-        VerdictScene scene;
-        scene.placement.ranks[3] = {"n1", 1, {}, {}, ""};
-        QVERIFY(!hasLogOfRank(scene.input(), 3));
-        Member& member = scene.addMember("attempt_0/1/stdout.log", MemberKind::AppLog, "n1");
-        member.localRank = {1, Learnt::Name, "test"};
-        QVERIFY(hasLogOfRank(scene.input(), 3));
-        QVERIFY(!hasLogOfRank(scene.input(), 2));
-        scene.addMember("slurm-1.out", MemberKind::AppLog, "");
-        QVERIFY(!hasLogOfRank(scene.input(), 2));
-        scene.readings[1].holdsSeveralRanks = true; // any of them may have printed there
-        QVERIFY(hasLogOfRank(scene.input(), 2));
     }
 
     void findsSourcesOfNodes() {
@@ -104,7 +94,6 @@ private slots:
         scene.placement.aliases = {{"n1.example.org", "n1"}};
         QVERIFY(hasSource(scene.input(), "n1", Source::Syslog));
         QVERIFY(!hasSource(scene.input(), "n1", Source::AppLog));
-        QVERIFY(hasSource(scene.input(), Source::Syslog));
     }
 };
 

@@ -15,6 +15,17 @@ bool asksFor(const std::vector<EvidenceWish>& wishes, std::string_view what) {
     });
 }
 
+std::vector<EvidenceWish> wishesOf(VerdictScene& scene, EventId event) {
+    const VerdictInput input = scene.input();
+    return wishesFor(input, EvidencePlaces(input), {event});
+}
+
+std::vector<EvidenceWish> undecidedWishes(VerdictScene& scene,
+                                          const std::vector<Suspect>& suspects) {
+    const VerdictInput input = scene.input();
+    return wishesForUndecided(input, EvidencePlaces(input), suspects);
+}
+
 } // namespace
 
 class EvidenceWishesTest : public QObject {
@@ -26,9 +37,9 @@ private slots:
         const EventId fault = scene.add({.symptom = "gpu.fell_off_bus",
                                          .entity = gpuEntity("n1", "0000:1b:00"),
                                          .source = Source::AppLog});
-        QVERIFY(asksFor(wishesFor(scene.input(), {fault}), "dmesg of n1"));
+        QVERIFY(asksFor(wishesOf(scene, fault), "dmesg of n1"));
         scene.addMember("n1/dmesg.txt", MemberKind::KernelLog, "n1");
-        QVERIFY(!asksFor(wishesFor(scene.input(), {fault}), "dmesg of n1"));
+        QVERIFY(!asksFor(wishesOf(scene, fault), "dmesg of n1"));
     }
 
     void asksForNoKernelLogOfAProgramsFault() {
@@ -36,7 +47,7 @@ private slots:
         const EventId fault = scene.add({.symptom = "workload.python_exception",
                                          .entity = rankEntity(0, "n1"),
                                          .source = Source::AppLog});
-        QVERIFY(!asksFor(wishesFor(scene.input(), {fault}), "dmesg"));
+        QVERIFY(!asksFor(wishesOf(scene, fault), "dmesg"));
     }
 
     void asksForWhatASymptomLacks() {
@@ -50,9 +61,9 @@ private slots:
         const EventId fault = scene.add({.symptom = "gpu.nvlink_error",
                                          .entity = gpuEntity("n1", "0000:1b:00"),
                                          .attributes = {{"xid", std::int64_t(149)}}});
-        QVERIFY(asksFor(wishesFor(scene.input(), {fault}), "clock of n1, xid 149"));
+        QVERIFY(asksFor(wishesOf(scene, fault), "clock of n1, xid 149"));
         scene.addMember("n1/metrics", MemberKind::OpenMetrics, "n1");
-        QVERIFY(!asksFor(wishesFor(scene.input(), {fault}), "clock of n1"));
+        QVERIFY(!asksFor(wishesOf(scene, fault), "clock of n1"));
     }
 
     void namesSuspectsFirstAndFewNodes() {
@@ -62,14 +73,14 @@ private slots:
         }
         Suspect suspect;
         suspect.entity = rankEntity(6, "n8");
-        const auto wishes = wishesForUndecided(scene.input(), {suspect});
+        const auto wishes = undecidedWishes(scene, {suspect});
         QCOMPARE(wishes[0].what, std::string("dmesg of n8"));
         QVERIFY(asksFor(wishes, "log of rank 6"));
         QVERIFY(asksFor(wishes, "dmesg of the job's nodes"));
         QVERIFY(!asksFor(wishes, "dmesg of n7"));
         QVERIFY(asksFor(wishes, "scheduler"));
         scene.addMember("sacct", MemberKind::SacctText, "");
-        QVERIFY(!asksFor(wishesForUndecided(scene.input(), {}), "scheduler"));
+        QVERIFY(!asksFor(undecidedWishes(scene, {}), "scheduler"));
     }
 
     void asksForNothingTwice() {

@@ -58,6 +58,31 @@ private slots:
         QVERIFY(!sharedOf(scene).has_value());
     }
 
+    void asksNvlinkDomainsFirstAboutNvlinks() {
+        VerdictScene scene;
+        for (const char* node : {"n1", "n2", "n3"}) {
+            scene.placement.nvlinkDomainOfNode[node] = "nvl-4";
+            scene.placement.switchOfNode[node] = "leaf-1";
+            scene.fault(node);
+        }
+        QCOMPARE(sharedOf(scene).value_or(""), std::string("NVLink domain nvl-4"));
+        scene.placement.nvlinkDomainOfNode["n4"] = "nvl-4";
+        QCOMPARE(sharedOf(scene).value_or(""), std::string("switch leaf-1"));
+    }
+
+    void countsTheNodesOfTheJobAlone() {
+        VerdictScene scene;
+        scene.workload.nodes = {"n1", "n2", "n3", "n9"};
+        for (const char* node : {"n1", "n2", "n3", "n4", "n5"}) {
+            scene.placement.nvlinkDomainOfNode[node] = "nvl-4";
+        }
+        scene.fault("n1");
+        scene.fault("n2");
+        QVERIFY(!sharedOf(scene).has_value());
+        scene.fault("n3");
+        QCOMPARE(sharedOf(scene).value_or(""), std::string("NVLink domain nvl-4"));
+    }
+
     void twoNodesAreNoRack() {
         VerdictScene scene;
         scene.placement.rackOfNode = {{"n1", "r1"}, {"n2", "r1"}};
