@@ -23,8 +23,9 @@ public:
         : m_root(root), m_path(std::move(path)) {}
 
     Result<Manifest> read() {
-        static constexpr std::array<std::string_view, 7> known{
-            "schema", "workload", "member", "rank", "aliases", "racks", "switches"};
+        static constexpr std::array<std::string_view, 8> known{
+            "schema",  "workload", "member",   "rank",
+            "aliases", "racks",    "switches", "nvlink_domains"};
         checkKeys(m_root, known);
         if (const auto schema = m_root["schema"].value<std::int64_t>(); schema != 1) {
             fail(m_root, "`schema = 1` is missing or of another version");
@@ -37,6 +38,7 @@ public:
         readMap("aliases", m_manifest.aliases, true);
         readMap("racks", m_manifest.rackOfNode, false);
         readMap("switches", m_manifest.switchOfNode, false);
+        readMap("nvlink_domains", m_manifest.nvlinkDomainOfNode, false);
         if (m_error) {
             return tl::unexpected<Error>(*m_error);
         }

@@ -47,10 +47,25 @@ void readAddresses(RecordReadingBuilder& builder, const JsonRow& object, const s
     });
 }
 
+/// Which NVLink domain of several nodes the node's GPUs are in.
+void readClique(RecordReadingBuilder& builder, const JsonRow& object, const std::string& node) {
+    const std::string& clique =
+        object.value.at({"metadata", "labels", "nvidia.com/gpu.clique"}).scalar;
+    if (!clique.empty()) {
+        Record record = builder.recordAt("k8s_node_label", object.offset, object.text.size());
+        record.node = node;
+        record.set("node", node);
+        record.set("label", "gpu.clique");
+        record.set("value", clique);
+        builder.add(std::move(record));
+    }
+}
+
 void readNode(RecordReadingBuilder& builder, const JsonRow& object) {
     const std::string& name = object.value.at({"metadata", "name"}).scalar;
     readAddresses(builder, object, name);
     readTaints(builder, object, name);
+    readClique(builder, object, name);
     readKubernetesConditions(builder, object, "k8s_node_condition", name, {{"node", name}});
 }
 

@@ -12,6 +12,7 @@
 #include "engine/placement/environment_text.h"
 #include "engine/placement/gpu_names.h"
 #include "engine/placement/placement_statement.h"
+#include "engine/placement/topology_finder.h"
 #include "engine/placement/world_size.h"
 
 namespace ff {
@@ -178,8 +179,7 @@ private:
         }
         placement.nodes.assign(m_names.aliases.nodes().begin(), m_names.aliases.nodes().end());
         placement.aliases = m_names.aliases.all();
-        placement.rackOfNode = m_evidence.bundle.manifest.rackOfNode;
-        placement.switchOfNode = m_evidence.bundle.manifest.switchOfNode;
+        addTopology(m_input, placement);
         placement.conflicts.assign(m_conflicts.begin(), m_conflicts.end());
         if (m_conflicts.size() > mostConflicts) {
             IntakeIssue issue;

@@ -1,6 +1,6 @@
 // Sources: NCCL init.cc ("Init COMPLETE"), torch.distributed.elastic (launch
 // configurations, agent, errors), the environment that torchrun and Slurm give a process, srun,
-// slurmctld, scontrol, kubectl describe.
+// slurmctld, scontrol, kubectl describe, topology.conf, nvidia-imex-ctl.
 #include "engine/placement/placement_pattern.h"
 
 #include <array>
@@ -9,7 +9,7 @@ namespace ff {
 
 namespace {
 
-constexpr std::array<PlacementPattern, 26> patterns{{
+constexpr std::array<PlacementPattern, 31> patterns{{
     // NCCL to 2.4 has no busId, to 2.19 no commId.
     {PlacementFact::NcclRank,
      R"(comm 0x[0-9a-f]+ rank (?P<rank>\d+) nranks (?P<nranks>\d+) cudaDev (?P<device>\d+)(?: nvmlDev (?P<nvml>\d+))?(?: busId (?P<busid>[0-9a-f]+))?.*Init COMPLETE)"},
@@ -52,6 +52,16 @@ constexpr std::array<PlacementPattern, 26> patterns{{
      R"((?:sched: Allocate JobId=(?P<job>\d+\S*) NodeList=(?P<nodes>\S+)|_start_job: Started JobId=(?P<job2>\d+\S*) in \S+ on (?P<nodes2>\S+)))"},
     {PlacementFact::Requeue,
      R"((?i:requeu(?:e job|ing)) JobId=(?P<job>\d+)|preempted JobId=(?P<job2>\d+) has been requeued|\*\*\* (?:JOB|STEP) (?P<job3>\d+)(?:\.\w+)? ON .* DUE TO JOB REQUEUE)"},
+    {PlacementFact::CliqueLabel,
+     R"(nvidia\.com/gpu\.clique[=:]\s*"?(?P<cluster>[0-9a-fA-F\-]{36})\.(?P<clique>\d+))"},
+    {PlacementFact::TopologyBlock,
+     R"(BlockName=(?P<name>\S+)\s.*\bNodes=(?P<nodes>[\w.\-\[\],]+))"},
+    // Those above the leaves list switches; in scontrol's answer also the nodes below them.
+    {PlacementFact::LeafSwitch,
+     R"(SwitchName=(?P<name>\S+)\s+Level=0\s.*\bNodes=(?P<nodes>[\w.\-\[\],]+))"},
+    {PlacementFact::LeafSwitch, R"(^\s*SwitchName=(?P<name>\S+)\s+Nodes=(?P<nodes>[\w.\-\[\],]+))"},
+    {PlacementFact::ImexNode,
+     R"(^\s*Node #\d+\s*\*?\s*-?\s*(?P<address>[0-9a-fA-F.:]+)\s*\*?\s*-?\s*[A-Z_]{2,}\b)"},
 }};
 
 } // namespace

@@ -36,6 +36,10 @@ enum class PlacementFact : std::uint8_t {
     RestartAhead,  ///< left, most: a launcher's workers failed, and it will start new ones
     Allocation,    ///< job, nodes: slurmctld starts a job
     Requeue,       ///< job: Slurm takes a job back to start it again
+    CliqueLabel,   ///< cluster, clique: label of the node above (kubectl describe)
+    TopologyBlock, ///< name, nodes: of Slurm's topology
+    LeafSwitch,    ///< name, nodes: likewise
+    ImexNode,      ///< address: a node in the table of nvidia-imex-ctl
 };
 
 struct PlacementPattern {

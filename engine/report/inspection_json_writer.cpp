@@ -122,6 +122,7 @@ Json placementJson(const Placement& placement) {
             {"aliases", namesJson(placement.aliases)},
             {"racks", namesJson(placement.rackOfNode)},
             {"switches", namesJson(placement.switchOfNode)},
+            {"nvlink_domains", namesJson(placement.nvlinkDomainOfNode)},
             {"conflicts", listJson(placement.conflicts, text)}};
 }
 

@@ -184,6 +184,16 @@ private slots:
         QCOMPARE(nodes, std::size_t(3));
     }
 
+    void readsTheCliqueOfANode() {
+        const RecordReading reading = readKubernetesJson(memoryMember(
+            R"({"kind": "Node", "metadata": {"name": "tray-4", "labels": {"nvidia.com/gpu.clique":)"
+            R"( "5c1de9a2-7f40-4b13-9d66-0a8be1c27f55.3", "zone": "a"}}})"));
+        const Record label = onlyRecord(reading, "k8s_node_label");
+        QCOMPARE(label.node, std::string("tray-4"));
+        QCOMPARE(fieldOf(label, "label"), "gpu.clique");
+        QCOMPARE(fieldOf(label, "value"), "5c1de9a2-7f40-4b13-9d66-0a8be1c27f55.3");
+    }
+
     void podWithoutContainersIsOneRecord() {
         const RecordReading reading = readKubernetesJson(memoryMember(
             R"({"kind":"PodList","items":[{"metadata":{"name":"p"},"status":{"phase":"Failed",)"
