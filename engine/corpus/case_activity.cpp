@@ -1,42 +1,113 @@
-// Read from the analysis; only rows are matched again, to see what fails on them.
+// Read from the analysis; only rows and series are matched again, to see what fails on them.
 #include "engine/corpus/case_activity.h"
 
 #include <algorithm>
 
+#include "engine/pipeline/metric_courses.h"
+
 namespace ff {
 namespace {
 
-void countEvents(const Analysis& analysis, CaseActivity& out) {
-    const RuleSet& rules = *analysis.rules;
-    std::vector<std::uint64_t> byRule(rules.ruleNames.size(), 0);
-    for (const Event& event : analysis.graph.log.events) {
-        if (event.extractor.isValid() && event.extractor.index() < byRule.size()) {
-            ++byRule[event.extractor.index()];
+class ActivityBuilder {
+public:
+    ActivityBuilder(const Analysis& analysis, const ExtractorMatchers& matchers)
+        : m_analysis(analysis), m_rules(*analysis.rules), m_matchers(matchers) {
+        for (const Extractor& extractor : m_rules.extractors) {
+            CaseActivity::OfExtractor& out = m_out.extractors.emplace_back();
+            for (std::string& key : conditionsOf(extractor)) {
+                out.conditions.push_back({std::move(key), false, false});
+            }
         }
     }
-    for (const Extractor& extractor : rules.extractors) {
-        out.events.push_back(byRule[extractor.rule.index()]);
-    }
-}
 
-bool reads(const Extractor& extractor, const Record& record) {
-    return extractor.kind == Extractor::Kind::Fields &&
-           (extractor.sources.empty() ||
-            std::find(extractor.sources.begin(), extractor.sources.end(), record.source) !=
-                extractor.sources.end());
-}
+    CaseActivity run(const Progress& progress) {
+        countEvents();
+        for (const MemberReading& reading : m_analysis.readings) {
+            for (const Record& record : reading.records) {
+                noteRow(record);
+            }
+        }
+        for (const Member& member : m_analysis.bundle->members) {
+            m_out.sources.insert(member.source);
+            noteSeries(member);
+        }
+        m_out.relations = traceRules(m_analysis, progress);
+        return std::move(m_out);
+    }
 
-void noteRow(const Record& record, const Extractor& extractor, const ExtractorMatcher& matcher,
-             std::vector<CaseActivity::Seen>& seen) {
-    if (!reads(extractor, record)) {
-        return;
+private:
+    void countEvents() {
+        std::vector<std::uint64_t> byRule(m_rules.ruleNames.size(), 0);
+        for (const Event& event : m_analysis.graph.log.events) {
+            if (event.extractor.isValid() && event.extractor.index() < byRule.size()) {
+                ++byRule[event.extractor.index()];
+            }
+        }
+        for (std::size_t i = 0; i < m_rules.extractors.size(); ++i) {
+            m_out.extractors[i].events = byRule[m_rules.extractors[i].rule.index()];
+        }
     }
-    const std::vector<ConditionResult> results = matcher.onRecord(record);
-    // `not_regex` is the last one, and left out where it was not looked at.
-    for (std::size_t i = 0; i < results.size() && i < seen.size(); ++i) {
-        (results[i].holds ? seen[i].holding : seen[i].failing) = true;
+
+    [[nodiscard]] bool reads(std::size_t i, Extractor::Kind kind, Source source) const {
+        const Extractor& extractor = m_rules.extractors[i];
+        return extractor.kind == kind &&
+               (extractor.sources.empty() ||
+                std::find(extractor.sources.begin(), extractor.sources.end(), source) !=
+                    extractor.sources.end());
     }
-}
+
+    void noteRow(const Record& record) {
+        for (std::size_t i = 0; i < m_matchers.size(); ++i) {
+            if (!reads(i, Extractor::Kind::Fields, record.source)) {
+                continue;
+            }
+            const auto results = m_matchers[i].onRecord(record);
+            note(results, m_out.extractors[i]);
+            const bool isOfKind =
+                std::any_of(results.begin(), results.end(), [](const ConditionResult& each) {
+                    return each.key == "match.kind" && each.holds;
+                });
+            m_out.extractors[i].hasCandidate |= isOfKind;
+        }
+    }
+
+    void noteSeries(const Member& member) {
+        std::set<std::string, std::less<>> wanted;
+        for (std::size_t i = 0; i < m_matchers.size(); ++i) {
+            if (reads(i, Extractor::Kind::Metric, member.source)) {
+                wanted.insert(m_rules.extractors[i].metric.metric);
+            }
+        }
+        const auto isWanted = [&](std::string_view name) { return wanted.contains(name); };
+        for (const MetricCourse& course : metricCoursesIn(member, isWanted)) {
+            for (std::size_t i = 0; i < m_matchers.size(); ++i) {
+                if (reads(i, Extractor::Kind::Metric, member.source) &&
+                    m_rules.extractors[i].metric.metric == course.metric) {
+                    m_out.extractors[i].hasCandidate = true;
+                    note(m_matchers[i].onCourse(course), m_out.extractors[i]);
+                }
+            }
+        }
+    }
+
+    /// Conditions that were not looked at are left out of the results.
+    static void note(const std::vector<ConditionResult>& results, CaseActivity::OfExtractor& out) {
+        auto seen = out.conditions.begin();
+        for (const ConditionResult& each : results) {
+            seen = std::find_if(seen, out.conditions.end(),
+                                [&](const CaseActivity::Seen& one) { return one.key == each.key; });
+            if (seen == out.conditions.end()) {
+                return;
+            }
+            (each.holds ? seen->holding : seen->failing) = true;
+        }
+    }
+
+    const Analysis& m_analysis;
+    const RuleSet& m_rules;
+    const ExtractorMatchers& m_matchers;
+    CaseActivity m_out;
+};
 
 } // namespace
 
@@ -50,24 +121,7 @@ ExtractorMatchers matchersOf(const RuleSet& rules) {
 
 CaseActivity activityIn(const Analysis& analysis, const ExtractorMatchers& matchers,
                         const Progress& progress) {
-    const RuleSet& rules = *analysis.rules;
-    CaseActivity out;
-    countEvents(analysis, out);
-    for (std::size_t i = 0; i < rules.extractors.size(); ++i) {
-        out.onRows.emplace_back(conditionsOf(rules.extractors[i]).size());
-    }
-    for (const Member& member : analysis.bundle->members) {
-        out.sources.insert(member.source);
-    }
-    for (const MemberReading& reading : analysis.readings) {
-        for (const Record& record : reading.records) {
-            for (std::size_t i = 0; i < matchers.size(); ++i) {
-                noteRow(record, rules.extractors[i], matchers[i], out.onRows[i]);
-            }
-        }
-    }
-    out.relations = traceRules(analysis, progress);
-    return out;
+    return ActivityBuilder(analysis, matchers).run(progress);
 }
 
 } // namespace ff

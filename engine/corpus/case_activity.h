@@ -1,14 +1,11 @@
 // What the rules did in one case.
 #pragma once
 
-#include <filesystem>
-#include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "engine/base/progress.h"
-#include "engine/base/result.h"
 #include "engine/corpus/extractor_matcher.h"
 #include "engine/pipeline/analysis.h"
 #include "engine/pipeline/rule_trace.h"
@@ -16,15 +13,20 @@
 namespace ff {
 
 struct CaseActivity {
-    /// Of an extractor's condition on rows.
+    /// Of an extractor's condition on rows or series.
     struct Seen {
+        std::string key;
         bool holding = false;
         bool failing = false;
     };
-    std::vector<std::uint64_t> events;     ///< by `ExtractorId`: events it made
-    std::vector<std::vector<Seen>> onRows; ///< by `ExtractorId`, then as `conditionsOf`
-    std::set<Source> sources;              ///< of the members
-    std::vector<RuleTrace> relations;      ///< filters, then refiners
+    struct OfExtractor {
+        std::uint64_t events = 0;     ///< that it made
+        bool hasCandidate = false;    ///< a row of the kind it asks for, a series of its metric
+        std::vector<Seen> conditions; ///< as `conditionsOf`
+    };
+    std::vector<OfExtractor> extractors; ///< by `ExtractorId`
+    std::set<Source> sources;            ///< of the members
+    std::vector<RuleTrace> relations;    ///< filters, then refiners
 };
 
 /// The matchers of a rule set's extractors, for all cases.

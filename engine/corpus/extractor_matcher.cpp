@@ -3,25 +3,19 @@
 
 #include <algorithm>
 
+#include "engine/model/metric_condition.h"
+
 namespace ff {
-namespace {
-
-std::optional<Pattern> compiled(const std::string& regex) {
-    if (regex.empty()) {
-        return std::nullopt;
-    }
-    auto pattern = Pattern::compile(regex);
-    return pattern ? std::optional<Pattern>(std::move(*pattern)) : std::nullopt;
-}
-
-} // namespace
 
 ExtractorMatcher::ExtractorMatcher(const Extractor& extractor)
-    : m_regex(compiled(extractor.regex)), m_not(compiled(extractor.notRegex)) {
+    : m_regex(Pattern::ofRule(extractor.regex)), m_not(Pattern::ofRule(extractor.notRegex)) {
     for (const Extractor::FieldCondition& condition : extractor.fields) {
-        if (auto pattern = compiled(condition.regex)) {
+        if (auto pattern = Pattern::ofRule(condition.regex)) {
             m_fields.emplace_back(condition.field, std::move(*pattern));
         }
+    }
+    if (extractor.kind == Extractor::Kind::Metric) {
+        m_metric = extractor.metric;
     }
 }
 
@@ -52,6 +46,9 @@ std::vector<ConditionResult> ExtractorMatcher::onFields(const FieldOf& fieldOf) 
 }
 
 std::vector<ConditionResult> ExtractorMatcher::onSample(const Extractor::Sample& sample) const {
+    if (m_metric) {
+        return onCourse(courseOf(sample, m_metric->metric));
+    }
     if (m_fields.empty()) {
         return onLine(sample.line);
     }
@@ -70,6 +67,31 @@ std::vector<ConditionResult> ExtractorMatcher::onRecord(const Record& record) co
         }
         return record.hasField(name) ? std::optional(record.field(name)) : std::nullopt;
     });
+}
+
+std::vector<ConditionResult> ExtractorMatcher::onCourse(const MetricCourse& course) const {
+    if (!m_metric || course.metric != m_metric->metric) {
+        return {};
+    }
+    std::vector<ConditionResult> out = onRecord(labelRecord(course, Source::NodeMetrics));
+    if (!out.empty() && !allHold(out)) {
+        return out;
+    }
+    const auto hasEpisode = [&](const Extractor::MetricCondition& condition) {
+        return !findEpisodes(condition, course).empty();
+    };
+    const bool isFound = hasEpisode(*m_metric);
+    bool isDecided = isFound;
+    std::vector<ConditionResult> ofReadings;
+    for (const std::string& key : conditionsOf(*m_metric)) {
+        const bool decides = !isFound && hasEpisode(without(*m_metric, key));
+        isDecided = isDecided || decides;
+        ofReadings.push_back({key, !decides});
+    }
+    if (isDecided) {
+        out.insert(out.end(), ofReadings.begin(), ofReadings.end());
+    }
+    return out;
 }
 
 bool allHold(const std::vector<ConditionResult>& conditions) {

@@ -11,7 +11,7 @@
 #include "engine/corpus/case_check.h"
 #include "engine/corpus/case_reader.h"
 #include "engine/corpus/case_runner.h"
-#include "engine/corpus/extractor_matcher.h"
+#include "engine/corpus/mutant_reach.h"
 #include "engine/pipeline/investigation.h"
 #include "engine/pipeline/rule_trace.h"
 #include "engine/pipeline/worker_pool.h"
@@ -61,37 +61,6 @@ private:
     std::size_t m_filters;
     std::vector<std::vector<std::string>> m_keys;
 };
-
-/// Whether the mutant can find what the extractor does not: of rows that is looked up, of lines
-/// only whether there are any of its sources.
-bool canFindMore(const RuleSet& rules, const RuleMutant& mutant, const Analysis& analysis) {
-    const Extractor& extractor = rules.extractors[mutant.index];
-    const auto isSource = [&](Source source) {
-        return extractor.sources.empty() ||
-               std::find(extractor.sources.begin(), extractor.sources.end(), source) !=
-                   extractor.sources.end();
-    };
-    if (extractor.kind == Extractor::Kind::Native) {
-        return true;
-    }
-    if (extractor.kind == Extractor::Kind::Regex) {
-        const auto& members = analysis.bundle->members;
-        return std::any_of(members.begin(), members.end(),
-                           [&](const Member& member) { return isSource(member.source); });
-    }
-    const ExtractorMatcher own(extractor);
-    const ExtractorMatcher relaxed(without(extractor, mutant.dropped));
-    for (const MemberReading& reading : analysis.readings) {
-        for (const Record& record : reading.records) {
-            const auto results = relaxed.onRecord(record);
-            const bool holds = results.empty() || allHold(results);
-            if (isSource(record.source) && holds && !allHold(own.onRecord(record))) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
 
 class MutationRun {
 public:
@@ -147,7 +116,7 @@ private:
                     each.killer.load() < index) {
                     continue;
                 }
-                const bool isAffected = isExtractor ? canFindMore(*m_rules, each.mutant, **base)
+                const bool isAffected = isExtractor ? canFindOther(*m_rules, each.mutant, **base)
                                                     : decisive.contains(each.mutant);
                 if (!isAffected) {
                     continue;

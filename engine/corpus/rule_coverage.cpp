@@ -37,16 +37,18 @@ RuleCoverage begun(const std::string& rule, RuleKind kind, const RuleOrigin& ori
     return out;
 }
 
-/// What fails on facts of the engine and on metrics is not seen.
+/// What fails on facts of the engine and on what programs are sent is not seen.
 std::vector<std::string> conditionsSeen(const Extractor& extractor) {
-    const bool isSeen =
-        extractor.kind == Extractor::Kind::Regex || extractor.kind == Extractor::Kind::Fields;
+    using Kind = Extractor::Kind;
+    const bool isSeen = extractor.kind == Kind::Regex || extractor.kind == Kind::Fields ||
+                        extractor.kind == Kind::Metric;
     return isSeen ? conditionsOf(extractor) : std::vector<std::string>();
 }
 
 class CoverageCollector {
 public:
-    explicit CoverageCollector(const RuleSet& rules) : m_rules(rules) {
+    explicit CoverageCollector(const RuleSet& rules)
+        : m_rules(rules), m_heldInCases(rules.extractors.size()) {
         auto& out = m_report.rules;
         for (const Extractor& each : rules.extractors) {
             out.push_back(
@@ -78,7 +80,7 @@ public:
         m_report.cases.push_back(name);
         m_sources.insert(activity.sources.begin(), activity.sources.end());
         for (std::size_t i = 0; i < m_rules.extractors.size(); ++i) {
-            addExtractor(m_report.rules[i], name, activity.events[i], activity.onRows[i]);
+            addExtractor(i, name, activity.extractors[i]);
         }
         for (std::size_t i = 0; i < activity.relations.size(); ++i) {
             addRelation(m_report.rules[m_rules.extractors.size() + i], name, activity.relations[i]);
@@ -89,7 +91,7 @@ public:
 
     CoverageReport finish() {
         for (std::size_t i = 0; i < m_rules.extractors.size(); ++i) {
-            explainExtractor(m_rules.extractors[i], m_report.rules[i]);
+            explainExtractor(i);
         }
         for (RuleCoverage& rule : m_report.rules) {
             if (!rule.cases.empty()) {
@@ -111,18 +113,23 @@ private:
         }
     }
 
-    static void addExtractor(RuleCoverage& rule, const std::string& name, std::uint64_t events,
-                             const std::vector<CaseActivity::Seen>& onRows) {
-        if (events > 0) {
+    void addExtractor(std::size_t index, const std::string& name,
+                      const CaseActivity::OfExtractor& activity) {
+        RuleCoverage& rule = m_report.rules[index];
+        if (activity.events > 0) {
             rule.cases.push_back(name);
+        }
+        if (activity.hasCandidate) {
+            note(rule.nearestCase, name);
         }
         for (std::size_t i = 0; i < rule.conditions.size(); ++i) {
             ConditionCoverage& condition = rule.conditions[i];
-            const bool holds = condition.key == "regex" ? events > 0 : onRows[i].holding;
-            if (holds) {
+            const CaseActivity::Seen& seen = activity.conditions[i];
+            if (condition.key == "regex" ? activity.events > 0 : seen.holding) {
                 note(condition.heldIn, name);
+                m_heldInCases[index].insert(condition.key);
             }
-            if (onRows[i].failing) {
+            if (seen.failing) {
                 note(condition.failedIn, name);
             }
         }
@@ -145,7 +152,9 @@ private:
         }
     }
 
-    void explainExtractor(const Extractor& extractor, RuleCoverage& rule) const {
+    void explainExtractor(std::size_t index) {
+        const Extractor& extractor = m_rules.extractors[index];
+        RuleCoverage& rule = m_report.rules[index];
         const auto& sources = extractor.sources;
         const bool isThere = sources.empty() ||
                              std::any_of(sources.begin(), sources.end(),
@@ -154,33 +163,29 @@ private:
             rule.whyNot = WhyNot::OutOfScope;
         } else if (!isThere) {
             rule.whyNot = WhyNot::SourceAbsent;
+        } else if (rule.nearestCase.empty()) {
+            rule.whyNot = WhyNot::NoCandidate;
         } else {
-            explainRows(rule);
+            explainCandidates(rule, m_heldInCases[index]);
         }
     }
 
-    /// Rows of the kind were there, and something else of them failed.
-    static void explainRows(RuleCoverage& rule) {
-        rule.whyNot = WhyNot::NoCandidate;
-        const auto isSeen = [](const ConditionCoverage& each) {
-            return each.key == "match.kind" && !each.heldIn.empty() && each.heldIn != bySample;
-        };
-        const auto kind = std::find_if(rule.conditions.begin(), rule.conditions.end(), isSeen);
-        if (kind == rule.conditions.end()) {
-            return;
-        }
-        for (const ConditionCoverage& each : rule.conditions) {
-            const bool failed = each.heldIn.empty() || each.heldIn == bySample;
-            if (failed && each.key != "match.kind") {
-                rule.whyNot = whyNotFor(each.key);
-                rule.missed = each.key;
-                rule.nearestCase = kind->heldIn;
-            }
+    /// Rows of the kind or series of the metric were there, and something else of them failed: the
+    /// first condition that held in no case, if there is one.
+    static void explainCandidates(RuleCoverage& rule, const std::set<std::string>& held) {
+        rule.whyNot = WhyNot::ValueMismatch;
+        const auto missed =
+            std::find_if(rule.conditions.begin(), rule.conditions.end(),
+                         [&](const ConditionCoverage& each) { return !held.contains(each.key); });
+        if (missed != rule.conditions.end()) {
+            rule.whyNot = whyNotFor(missed->key);
+            rule.missed = missed->key;
         }
     }
 
     const RuleSet& m_rules;
     CoverageReport m_report;
+    std::vector<std::set<std::string>> m_heldInCases; ///< conditions, by `ExtractorId`
     std::set<Source> m_sources;
 };
 

@@ -21,10 +21,10 @@ enum class RuleKind : std::uint8_t { Extractor, Filter, Refiner };
 /// A condition and where it was seen: a case's name, or `sample`; empty: nowhere.
 struct ConditionCoverage {
     std::string key;
-    /// Filters and refiners: the rule fired. Extractors: it held for a line or row.
+    /// Filters and refiners: the rule fired. Extractors: it held for a line, row or series.
     std::string heldIn;
     /// Filters and refiners: it alone decided that the rule related less. Extractors: it failed;
-    /// of `not_regex`: it excluded what all else matched.
+    /// of `not_regex`: it excluded what all else matched; of a metric's readings: it alone decided.
     std::string failedIn;
     bool isIdle = false; ///< no event can fail it alone: the others of its side say as much
 

@@ -11,9 +11,7 @@
 namespace ff {
 namespace {
 
-bool hasMutants(const Extractor& extractor) {
-    return extractor.kind != Extractor::Kind::Metric && extractor.kind != Extractor::Kind::Command;
-}
+bool hasMutants(const Extractor& extractor) { return extractor.kind != Extractor::Kind::Command; }
 
 template <class Rule>
 void addMutants(RuleKind kind, std::size_t index, const Rule& rule,

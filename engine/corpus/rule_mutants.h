@@ -24,8 +24,7 @@ struct RuleMutant {
 using RuleChoice = std::function<bool(const std::string& rule, const RuleOrigin& origin)>;
 
 /// Every condition of every chosen rule that can be dropped: extractors, filters, refiners, each in
-/// the set's order. A pattern (`regex`) cannot; extractors that this version does not run have
-/// none.
+/// the set's order. A pattern (`regex`) cannot; extractors that run programs have none.
 [[nodiscard]] std::vector<RuleMutant> mutantsOf(const RuleSet& rules, const RuleChoice& isChosen);
 
 [[nodiscard]] std::shared_ptr<const RuleSet> mutated(const RuleSet& rules,

@@ -6,6 +6,7 @@
 
 #include "engine/corpus/mutation_writer.h"
 #include "tests/engine/corpus/small_cases.h"
+#include "tests/engine/corpus/small_metrics.h"
 
 using namespace ff;
 namespace fs = std::filesystem;
@@ -66,6 +67,21 @@ private slots:
         QVERIFY(writeMutationText(report).find("demo/gpu-explains-timeout without within "
                                                "survives: no expectation minds in silent") !=
                 std::string::npos);
+    }
+
+    void metricsHaveMutants() {
+        const auto rules = smallcases::load(m_root / "metric-rules", smallcases::metricRules);
+        QVERIFY(rules != nullptr);
+        smallcases::writeMetrics(m_root / "minded", "must_not_fire = ['host/memory-low']");
+        smallcases::writeMetrics(m_root / "unminded", "");
+        const MutationReport minded = runMutants(rules, everything, {m_root / "minded"}, 1);
+        const std::string rule = "host/memory-low";
+        QCOMPARE(result(minded, rule, "for").killedBy, std::string("sample"));
+        QCOMPARE(result(minded, rule, "where.value").killedBy, std::string("minded"));
+        QCOMPARE(result(minded, rule, "match.region").killedBy, std::string("minded"));
+        const MutationReport unminded = runMutants(rules, everything, {m_root / "unminded"}, 1);
+        QVERIFY(!result(unminded, rule, "where.value").isKilled());
+        QCOMPARE(unminded.mutants.size(), minded.mutants.size());
     }
 
     void onlyChosenRules() {

@@ -8,6 +8,7 @@
 
 #include "engine/corpus/coverage_writer.h"
 #include "tests/engine/corpus/small_cases.h"
+#include "tests/engine/corpus/small_metrics.h"
 
 using namespace ff;
 namespace fs = std::filesystem;
@@ -58,6 +59,37 @@ private slots:
         QCOMPARE(condition(all, "same.node").failedIn, std::string("unrelated"));
         QVERIFY(condition(all, "effect.role").isIdle);
         QCOMPARE(both.idleConditions(), std::size_t(1));
+    }
+
+    void metricsAreSeenInSamples() {
+        const auto rules = smallcases::load(m_root / "metric-rules", smallcases::metricRules);
+        QVERIFY(rules != nullptr);
+        const RuleCoverage& memory = rule(coverRules(rules, {}, 1), "host/memory-low");
+        QCOMPARE(memory.conditions.size(), std::size_t(3));
+        QVERIFY(condition(memory, "for").isExercised());
+        QCOMPARE(condition(memory, "where.value").heldIn, std::string("sample"));
+        QVERIFY(condition(memory, "where.value").failedIn.empty());
+        QVERIFY(condition(memory, "match.region").failedIn.empty());
+    }
+
+    void metricsAreSeenInCases() {
+        const auto rules = smallcases::load(m_root / "metric-rules", smallcases::metricRules);
+        QVERIFY(rules != nullptr);
+        smallcases::writeMetrics(m_root / "enough", "");
+        const CoverageReport enough = coverRules(rules, {m_root / "enough"}, 1);
+        const RuleCoverage& silent = rule(enough, "host/memory-low");
+        QVERIFY(silent.cases.empty());
+        QCOMPARE(*silent.whyNot, WhyNot::ValueMismatch);
+        QCOMPARE(silent.missed, std::string("where.value"));
+        QCOMPARE(silent.nearestCase, std::string("enough"));
+        QCOMPARE(condition(silent, "where.value").failedIn, std::string("enough"));
+        QCOMPARE(condition(silent, "match.region").failedIn, std::string("enough"));
+        const RuleCoverage& absent = rule(enough, "host/oom");
+        QCOMPARE(*absent.whyNot, WhyNot::NoCandidate);
+        const RuleCoverage& risen = rule(enough, "host/errors");
+        QCOMPARE(risen.cases, (Names{"enough"}));
+        QCOMPARE(condition(risen, "where.increase_over").heldIn, std::string("enough"));
+        QCOMPARE(condition(risen, "where.increase_over").failedIn, std::string("enough"));
     }
 
     void saysWhyARuleNeverFired() {
