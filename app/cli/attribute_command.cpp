@@ -1,4 +1,4 @@
-// Loads the rules, analyses, writes the verdict.
+// Loads the rules, analyses, writes the verdict; also the one without some evidence or rules.
 #include "app/cli/attribute_command.h"
 
 #include <memory>
@@ -6,6 +6,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/exclusion_options.h"
+#include "app/cli/output_file.h"
 #include "app/cli/report_options.h"
 #include "app/cli/terminal.h"
 #include "engine/pipeline/engine.h"
@@ -14,6 +16,11 @@
 
 namespace ff::cli {
 namespace {
+
+struct Options {
+    ReportOptions report;
+    Exclusions exclusions;
+};
 
 std::string reportOf(const Analysis& analysis, const ReportOptions& options) {
     const std::string version = engineVersion();
@@ -42,19 +49,29 @@ void reportIssues(const Bundle& bundle) {
     }
 }
 
-ExitCode run(const ReportOptions& options) {
-    return writeReport(options, [&](const Analysis& analysis) {
+ExitCode run(const Options& options) {
+    const auto tell = [&](const Analysis& analysis) {
         reportIssues(*analysis.bundle);
-        return reportOf(analysis, options);
-    });
+        return reportOf(analysis, options.report);
+    };
+    if (options.exclusions.isEmpty()) {
+        return writeReport(options.report, tell);
+    }
+    ExitCode code = ExitCode::Success;
+    const auto analysis = analyseWithout(options.report.evidence, options.exclusions, code);
+    if (analysis && !writeOrReport(options.report.output, tell(*analysis))) {
+        code = ExitCode::BadUsage;
+    }
+    return code;
 }
 
 } // namespace
 
 void addAttributeCommand(CLI::App& app, ExitCode& code) {
-    auto options = std::make_shared<ReportOptions>();
+    auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand("attribute", "Say which fault came first in a bundle");
-    addReportOptions(*command, *options, "verdict");
+    addReportOptions(*command, options->report, "verdict");
+    addExclusionOptions(*command, options->exclusions);
     command->footer(exitCodeHelp);
     command->callback([options, &code] { code = run(*options); });
 }

@@ -4,7 +4,6 @@
 
 #include "app/cli/limit_options.h"
 #include "app/cli/terminal.h"
-#include "engine/pipeline/engine.h"
 
 namespace ff::cli {
 
@@ -27,8 +26,7 @@ void addEvidenceOptions(CLI::App& command, EvidenceOptions& options) {
         ->check(CLI::Range(0, 1024));
 }
 
-Result<std::shared_ptr<const Analysis>>
-analyseEvidence(const EvidenceOptions& options, const std::shared_ptr<const RuleSet>& rules) {
+AnalysisRequest requestFrom(const EvidenceOptions& options) {
     AnalysisRequest request;
     for (const std::string& each : options.bundle) {
         if (each == "-") {
@@ -41,8 +39,13 @@ analyseEvidence(const EvidenceOptions& options, const std::shared_ptr<const Rule
     request.threads = options.threads;
     request.attempt = options.attempt;
     request.correctsClocks = !options.keepsClocks;
+    return request;
+}
+
+Result<std::shared_ptr<const Analysis>>
+analyseEvidence(const EvidenceOptions& options, const std::shared_ptr<const RuleSet>& rules) {
     ProgressLine line;
-    auto analysis = analyse(request, rules, line.progress());
+    auto analysis = analyse(requestFrom(options), rules, line.progress());
     line.clear();
     return analysis;
 }

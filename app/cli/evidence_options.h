@@ -9,7 +9,7 @@
 #include "app/cli/rule_options.h"
 #include "engine/base/result.h"
 #include "engine/model/bundle_limits.h"
-#include "engine/pipeline/analysis.h"
+#include "engine/pipeline/engine.h"
 
 namespace CLI {
 class App;
@@ -29,6 +29,9 @@ struct EvidenceOptions {
 /// `BUNDLE...`, the options of rules and of limits, `--attempt`, `--threads`,
 /// `--no-clock-correction`.
 void addEvidenceOptions(CLI::App& command, EvidenceOptions& options);
+
+/// What the options ask for.
+[[nodiscard]] AnalysisRequest requestFrom(const EvidenceOptions& options);
 
 /// With a line of progress. `rules` as loaded by `loadRulesOrReport`.
 [[nodiscard]] Result<std::shared_ptr<const Analysis>>
