@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/explain/consequence_search.h"
 #include "engine/explain/event_fate.h"
 #include "engine/explain/event_words.h"
 
@@ -68,6 +69,20 @@ std::vector<Hypothesis> rejectedIn(const Analysis& analysis, const EventFates& f
     return out;
 }
 
+/// For the first ones that no rule connects to anything.
+void addNearestRules(const Analysis& analysis, std::vector<Hypothesis>& candidates) {
+    constexpr std::size_t mostAsked = 8;
+    RuleScenes scenes(analysis);
+    std::size_t asked = 0;
+    for (Hypothesis& each : candidates) {
+        if (each.standing == Standing::NotReaching && asked < mostAsked) {
+            ++asked;
+            const std::string nearest = nearestConsequence(scenes, each.event);
+            each.why += nearest.empty() ? "" : " " + nearest;
+        }
+    }
+}
+
 bool isGap(ConnectorReport::Status status) {
     return status != ConnectorReport::Status::Ok && status != ConnectorReport::Status::Empty;
 }
@@ -104,6 +119,7 @@ VerdictExplanation explainVerdict(const Analysis& analysis) {
     const EventFates fates(analysis);
     VerdictExplanation out;
     out.candidates = fates.candidates();
+    addNearestRules(analysis, out.candidates);
     out.rejected = rejectedIn(analysis, fates, out.candidates);
     out.gaps = gapsIn(analysis);
     out.conclusion = conclusionOf(analysis, out.candidates);

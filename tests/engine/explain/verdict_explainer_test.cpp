@@ -26,6 +26,22 @@ private slots:
                  verdict.conclusion.c_str());
     }
 
+    void theRuleThatNearlyConnectedACause() {
+        ExplainScene scene;
+        scene.faultExplainsTimeout();
+        scene.addRefiner("far", Relation::Explains, "gpu.*", "launcher.child_failed").same = {
+            EntityKind::Node};
+        scene.fault("n1", -91 * second);
+        const EventId sign = scene.timeout(3, "n1");
+        const Hypothesis cause = explainVerdict(scene.analyse()).candidates.front();
+        QCOMPARE(cause.standing, Hypothesis::Standing::NotReaching);
+        QVERIFY2(text(cause.why).contains("The nearest rule, test/fault-explains-timeout, would "
+                                          "tie it to collective.watchdog_timeout"),
+                 cause.why.c_str());
+        QVERIFY(text(cause.why).contains(QString("(e%1): within").arg(sign.value)));
+        QVERIFY(text(cause.why).contains("41.000 s too early"));
+    }
+
     void onlyConsequences() {
         ExplainScene scene;
         scene.timeout(3, "n1");
