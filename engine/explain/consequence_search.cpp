@@ -2,6 +2,7 @@
 #include "engine/explain/consequence_search.h"
 
 #include <optional>
+#include <set>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -19,15 +20,22 @@ struct Nearest {
     NearPair pair;
 };
 
+/// Those that the rule related to the cause are no near misses.
 std::vector<EventId> effectsOf(const Refiner& refiner, const Analysis& analysis,
                                const EventLog& log, EventId cause) {
     const EventSelector selector(refiner.effect, *analysis.rules, analysis.verdict.workload,
                                  log.clocks);
+    std::set<EventId> related{cause};
+    for (const CausalEdge& edge : analysis.graph.edges) {
+        if (edge.cause == cause && edge.rule == refiner.rule) {
+            related.insert(edge.effect);
+        }
+    }
     std::vector<EventId> effects;
     for (const Event& event : log.events) {
         const bool takesPart =
             event.state == EventState::Active || event.state == EventState::Demoted;
-        if (takesPart && event.id != cause && selector.selects(event)) {
+        if (takesPart && !related.contains(event.id) && selector.selects(event)) {
             effects.push_back(event.id);
         }
     }
