@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <numeric>
-#include <tuple>
 
 #include <fmt/format.h>
+
+#include "engine/refine/edge_order.h"
 
 namespace ff {
 
@@ -101,12 +102,11 @@ std::vector<CausalEdge> cutCycles(const CausalGraph& graph, std::vector<CausalEd
             static_cast<void>(order.add(edge.cause, edge.effect));
         }
     }
-    std::stable_sort(added.begin(), added.end(), [](const CausalEdge& a, const CausalEdge& b) {
-        return std::tuple(!a.isOrderProven, a.cause, a.effect, a.rule) <
-               std::tuple(!b.isOrderProven, b.cause, b.effect, b.rule);
-    });
+    const std::vector<std::size_t> sorted = edgeOrder(added, true);
     std::vector<CausalEdge> kept;
-    for (CausalEdge& edge : added) {
+    kept.reserve(added.size());
+    for (const std::size_t i : sorted) {
+        CausalEdge& edge = added[i];
         if (orders(edge) && !order.add(edge.cause, edge.effect)) {
             notes.push_back(fmt::format("Events {} and {} would explain each other; the less "
                                         "certain direction was dropped.",

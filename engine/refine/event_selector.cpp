@@ -50,6 +50,11 @@ EventSelector::EventSelector(const Selector& selector, const RuleSet& rules,
     }
 }
 
+bool EventSelector::asksForSymptomsAlone() const {
+    return m_selector.sources.empty() && m_selector.states.empty() && !m_selector.confirmed &&
+           m_selector.attributes.empty() && !m_selector.before && !m_selector.after;
+}
+
 bool EventSelector::selects(const Event& event) const {
     if (!m_symptoms[event.symptom.index()] || !accepts(m_selector.sources, event.source) ||
         !accepts(m_selector.states, event.state)) {

@@ -19,6 +19,8 @@ public:
                   const std::vector<Clock>& clocks);
 
     [[nodiscard]] bool selects(const Event& event) const;
+    /// Whether every event of a selected symptom is.
+    [[nodiscard]] bool asksForSymptomsAlone() const;
     /// Whether events of this symptom may be selected at all.
     [[nodiscard]] bool selectsSymptom(SymptomId id) const { return m_symptoms[id.index()]; }
 

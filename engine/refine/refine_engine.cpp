@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <array>
-#include <tuple>
+#include <iterator>
 
 #include "engine/refine/cycle_cutter.h"
+#include "engine/refine/edge_order.h"
 #include "engine/refine/event_derivation.h"
 #include "engine/refine/event_place.h"
 #include "engine/refine/event_selector.h"
@@ -35,13 +36,21 @@ public:
             }
             runPhase(phase);
         }
-        std::sort(m_graph.edges.begin(), m_graph.edges.end(), [](const auto& a, const auto& b) {
-            return std::tuple(a.cause, a.effect, a.rule) < std::tuple(b.cause, b.effect, b.rule);
-        });
+        sortEdges();
         return std::move(m_graph);
     }
 
 private:
+    void sortEdges() {
+        const std::vector<std::size_t> sorted = edgeOrder(m_graph.edges, false);
+        std::vector<CausalEdge> edges;
+        edges.reserve(sorted.size());
+        for (const std::size_t i : sorted) {
+            edges.push_back(std::move(m_graph.edges[i]));
+        }
+        m_graph.edges = std::move(edges);
+    }
+
     void move(EventId id, Phase phase, RuleId rule, EventState to, EventId by, std::string reason) {
         Event& event = m_graph.log.events[id.index()];
         event.history.push_back({phase, rule, to, by, std::move(reason)});
@@ -68,7 +77,8 @@ private:
     }
 
     void runPhase(Phase phase) {
-        std::vector<CausalEdge> edges;
+        std::vector<std::vector<CausalEdge>> found;
+        std::size_t count = 0;
         std::vector<DerivedEvent> derived;
         const RelationFinder finder(m_rules, m_workload, m_graph.log, m_places);
         for (const Refiner& refiner : m_rules.refiners) {
@@ -79,12 +89,19 @@ private:
                 auto made = deriveEvents(refiner, m_rules, m_workload, m_graph.log, m_places);
                 std::move(made.begin(), made.end(), std::back_inserter(derived));
             } else {
-                auto found = finder.find(refiner);
-                std::move(found.begin(), found.end(), std::back_inserter(edges));
+                found.push_back(finder.find(refiner));
+                count += found.back().size();
             }
         }
-        for (const CausalEdge& edge : cutCycles(m_graph, std::move(edges), m_graph.notes)) {
-            apply(edge, phase);
+        std::vector<CausalEdge> edges;
+        edges.reserve(count);
+        for (std::vector<CausalEdge>& some : found) {
+            std::move(some.begin(), some.end(), std::back_inserter(edges));
+            some = {};
+        }
+        m_graph.edges.reserve(m_graph.edges.size() + count);
+        for (CausalEdge& edge : cutCycles(m_graph, std::move(edges), m_graph.notes)) {
+            apply(std::move(edge), phase);
         }
         if (phase == Phase::Final) {
             auto joined = joinProgramFaults(m_rules, m_workload, m_graph.log, m_places);
@@ -95,7 +112,7 @@ private:
         }
     }
 
-    void apply(const CausalEdge& edge, Phase phase) {
+    void apply(CausalEdge edge, Phase phase) {
         switch (edge.relation) {
         case Relation::Explains:
             move(edge.effect, phase, edge.rule, EventState::Demoted, edge.cause, edge.because);
@@ -113,7 +130,7 @@ private:
         case Relation::Derives:
             break;
         }
-        m_graph.edges.push_back(edge);
+        m_graph.edges.push_back(std::move(edge));
     }
 
     /// A second line of the same log is no second source.

@@ -48,11 +48,11 @@ bool namesAll(const EventPlace& place, const std::vector<EntityKind>& kinds) {
 /// The causes or exceptions of one refiner, by the places they must share with the effect.
 class RelationFinder::Groups {
 public:
-    Groups(const RelationFinder& finder, const Selector& selector,
+    Groups(const RelationFinder& finder, const std::vector<EventId>& selected,
            const std::vector<EntityKind>& same, const std::vector<EntityKind>& different = {})
         : m_keys(finder.keysFor(same)) {
         std::unordered_map<std::uint32_t, std::vector<EventId>> ids;
-        for (const EventId id : finder.select(selector)) {
+        for (const EventId id : selected) {
             if (const std::uint32_t key = m_keys[id.index()];
                 key != 0 && namesAll(finder.m_places[id.index()], different)) {
                 ids[key].push_back(id);
@@ -63,7 +63,6 @@ public:
         }
     }
 
-    [[nodiscard]] bool isEmpty() const { return m_groups.empty(); }
     /// Null when none shares the places.
     [[nodiscard]] const TimedGroup* of(EventId effect) const {
         const auto found = m_groups.find(m_keys[effect.index()]);
@@ -105,27 +104,35 @@ std::vector<EventId> RelationFinder::select(const Selector& selector) const {
     const EventSelector chosen(selector, m_rules, m_workload, m_log.clocks);
     std::vector<EventId> ids;
     for (std::size_t i = 0; i < m_bySymptom.size(); ++i) {
-        if (!chosen.selectsSymptom(SymptomId(i))) {
+        if (m_bySymptom[i].empty() || !chosen.selectsSymptom(SymptomId(i))) {
             continue;
         }
-        std::copy_if(m_bySymptom[i].begin(), m_bySymptom[i].end(), std::back_inserter(ids),
-                     [&](EventId id) { return chosen.selects(m_log.event(id)); });
+        const auto middle = static_cast<std::ptrdiff_t>(ids.size());
+        if (chosen.asksForSymptomsAlone()) {
+            ids.insert(ids.end(), m_bySymptom[i].begin(), m_bySymptom[i].end());
+        } else {
+            std::copy_if(m_bySymptom[i].begin(), m_bySymptom[i].end(), std::back_inserter(ids),
+                         [&](EventId id) { return chosen.selects(m_log.event(id)); });
+        }
+        std::inplace_merge(ids.begin(), ids.begin() + middle, ids.end());
     }
-    std::sort(ids.begin(), ids.end());
     return ids;
 }
 
 std::vector<CausalEdge> RelationFinder::find(const Refiner& refiner) const {
-    const Groups causes(*this, refiner.cause, refiner.same, refiner.different);
-    if (causes.isEmpty()) {
+    const std::vector<EventId> selected = select(refiner.cause);
+    const std::vector<EventId> effects =
+        selected.empty() ? std::vector<EventId>() : select(refiner.effect);
+    if (effects.empty()) {
         return {};
     }
+    const Groups causes(*this, selected, refiner.same, refiner.different);
     std::optional<Groups> exceptions;
     if (refiner.unless) {
-        exceptions.emplace(*this, refiner.unless->when, refiner.unless->same);
+        exceptions.emplace(*this, select(refiner.unless->when), refiner.unless->same);
     }
     std::vector<CausalEdge> edges;
-    for (const EventId effect : select(refiner.effect)) {
+    for (const EventId effect : effects) {
         const TimedGroup* group = causes.of(effect);
         if (group == nullptr || !namesAll(m_places[effect.index()], refiner.different)) {
             continue;

@@ -22,14 +22,19 @@ int classOf(Nanos width) {
 /// Visits times in the order of (distance, id). Equal times form runs, each in the order of ids.
 class TimedGroup::Outward {
 public:
-    Outward(const std::vector<Timed>& times, Nanos at, Nanos mostLeft, Nanos mostRight)
-        : m_times(times), m_at(at),
-          m_right(static_cast<std::size_t>(
-              std::lower_bound(times.begin(), times.end(), at,
-                               [](const Timed& timed, Nanos value) { return timed.at < value; }) -
-              times.begin())),
-          m_mostLeft(mostLeft), m_mostRight(mostRight) {
-        m_runBegin = m_right;
+    /// How far from the wanted time a side is looked at; the ends included.
+    struct Span {
+        Nanos least = 0;
+        Nanos most = maxTime;
+    };
+
+    Outward(const std::vector<Timed>& times, Nanos at, Span left, Span right)
+        : m_times(times), m_at(at), m_right(firstFrom(addSaturated(at, right.least))),
+          m_mostLeft(left.most), m_mostRight(right.most) {
+        // Equal times are on the right.
+        m_runBegin = left.least == 0
+                         ? firstFrom(at)
+                         : firstFrom(addSaturated(subtractSaturated(at, left.least), 1));
         nextRun();
     }
 
@@ -51,6 +56,14 @@ public:
     }
 
 private:
+    /// The place of the first time that is not before `from`.
+    [[nodiscard]] std::size_t firstFrom(Nanos from) const {
+        const auto found =
+            std::lower_bound(m_times.begin(), m_times.end(), from,
+                             [](const Timed& timed, Nanos value) { return timed.at < value; });
+        return static_cast<std::size_t>(found - m_times.begin());
+    }
+
     [[nodiscard]] std::optional<Near> leftOne() const {
         if (m_left == m_runEnd) {
             return std::nullopt;
@@ -158,9 +171,15 @@ void TimedGroup::addFrom(const Lanes& lanes, const Stamp& onset, const DelayWind
                          std::size_t most, const Accept& accept, std::vector<Near>& found) const {
     const Width own = widthOf(onset);
     for (const auto& [key, lane] : lanes) {
-        const Nanos left = addSaturated(addSaturated(reach.to, own.before), lane.width.after);
-        const Nanos right = addSaturated(addSaturated(subtractSaturated(0, reach.from), own.after),
-                                         lane.width.before);
+        // A delay can be longer than it looks, or shorter.
+        const Nanos longer = addSaturated(own.after, lane.width.before);
+        const Nanos shorter = addSaturated(own.before, lane.width.after);
+        const Nanos ahead = subtractSaturated(0, reach.from);
+        const Nanos behind = subtractSaturated(0, reach.to);
+        const Outward::Span left{std::max(Nanos{0}, subtractSaturated(reach.from, longer)),
+                                 addSaturated(reach.to, shorter)};
+        const Outward::Span right{std::max(Nanos{0}, subtractSaturated(behind, shorter)),
+                                  addSaturated(ahead, longer)};
         addNear(lane, Outward(lane.times, onset.at, left, right), most, accept, found);
     }
 }

@@ -106,6 +106,25 @@ private slots:
             QVERIFY(id.index() >= 496 && id.index() <= 501);
         }
     }
+
+    void startsWhereAFarWindowBegins() {
+        EventLogFixture given;
+        for (int i = 0; i < 1000; ++i) {
+            given.add({.symptom = "gpu.nvlink_error", .at = i * minute});
+        }
+        const TimedGroup group(given.log, idsOf(given.log));
+        const Stamp onset = given.log.events[500].onset;
+        int looks = 0;
+        const auto count = [&](EventId) {
+            ++looks;
+            return true;
+        };
+        const auto before = group.nearest(onset, {300 * minute, 301 * minute}, 100, count);
+        QVERIFY(before.size() >= 2 && before.front() == EventId(200));
+        const auto after = group.nearest(onset, {-301 * minute, -300 * minute}, 100, count);
+        QVERIFY(after.size() >= 2 && after.front() == EventId(800));
+        QVERIFY(looks < 10);
+    }
 };
 
 QTEST_GUILESS_MAIN(TimedGroupTest)
