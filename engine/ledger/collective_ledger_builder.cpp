@@ -2,7 +2,10 @@
 #include "engine/ledger/collective_ledger_builder.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 #include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -24,7 +27,7 @@ class LedgerBuilder {
 public:
     LedgerBuilder(const LedgerInput& input, const LedgerTable& table)
         : m_input(input), m_table(table), m_graph(buildWaitGraph(table)),
-          m_mismatches(findMismatches(table)) {
+          m_mismatches(findMismatches(table)), m_kindsWithData(kindsWithData()) {
         for (const WaitSink& sink : m_graph.sinks) {
             m_sinks.emplace(sink.rank, &sink);
         }
@@ -175,14 +178,72 @@ private:
         }
         const bool namesSilent = silent <= std::max(fewSilent, waiting);
         for (const WaitSink& sink : m_graph.sinks) {
-            if (namesSilent || m_table.ranks.at(sink.rank).hasData()) {
+            if (m_table.ranks.at(sink.rank).hasData() || (namesSilent && !isAccountedFor(sink))) {
                 m_ledger.suspects.push_back(suspectOf(sink));
             }
         }
+        markThoseApart();
         for (std::size_t group = 0; group < m_table.groups.size(); ++group) {
             if (!m_table.groups[group].isComparable) {
                 addFarBehind(group);
             }
+        }
+    }
+
+    using Kind = std::pair<std::string_view, std::string_view>;
+
+    [[nodiscard]] Kind kindOf(const BlockedPlace& place) const {
+        return {m_table.groups[place.group].parts.description, place.operation};
+    }
+
+    /// Kinds of sends and receives that wait for a rank with a dump of its own.
+    [[nodiscard]] std::set<Kind> kindsWithData() const {
+        std::set<Kind> kinds;
+        for (const BlockedPlace& place : m_graph.places) {
+            if (place.isPeerToPeer && m_table.groups[place.group].isFromDumps &&
+                hasDataAmong(place.missing)) {
+                kinds.insert(kindOf(place));
+            }
+        }
+        return kinds;
+    }
+
+    [[nodiscard]] bool hasDataAmong(const std::vector<int>& ranks) const {
+        return std::any_of(ranks.begin(), ranks.end(),
+                           [&](int rank) { return m_table.ranks.at(rank).hasData(); });
+    }
+
+    /// Whether a rank without a dump is needed to explain any wait: not where those who wait for it
+    /// wait for one with a dump too, nor where its likes are waited for in the same operation of
+    /// another group and have dumps that tell why. The only one without a dump stands alone: that
+    /// it left none is a sign by itself.
+    [[nodiscard]] bool isAccountedFor(const WaitSink& sink) const {
+        return m_silentRanks > 1 &&
+               std::all_of(sink.places.begin(), sink.places.end(), [&](std::size_t i) {
+                   const BlockedPlace& place = m_graph.places[i];
+                   return m_table.groups[place.group].isFromDumps &&
+                          (hasDataAmong(place.missing) ||
+                           (place.isPeerToPeer && m_kindsWithData.contains(kindOf(place))));
+               });
+    }
+
+    /// A wait that leads to no rank shown to be absent has a beginning of its own, and so has a
+    /// rank that is held up by itself.
+    void markThoseApart() {
+        std::vector<std::size_t> ofAbsent;
+        for (const LedgerSuspect& suspect : m_ledger.suspects) {
+            if (suspect.hasData) {
+                const auto& places = m_sinks.at(suspect.rank)->places;
+                ofAbsent.insert(ofAbsent.end(), places.begin(), places.end());
+            }
+        }
+        const std::vector<bool> isAccounted = m_graph.heldUpBy(ofAbsent);
+        for (LedgerSuspect& suspect : m_ledger.suspects) {
+            const auto& places = m_sinks.at(suspect.rank)->places;
+            const bool hasOwnWait = std::any_of(places.begin(), places.end(),
+                                                [&](std::size_t i) { return !isAccounted[i]; });
+            suspect.isApart =
+                !suspect.hasData && (hasOwnWait || m_table.ranks.at(suspect.rank).holdsFinished);
         }
     }
 
@@ -205,7 +266,7 @@ private:
                 continue;
             }
             for (const int rank : place->waiting) {
-                behind.push_back({rank, false, farBehindText(*place, most), 0});
+                behind.push_back({rank, false, farBehindText(*place, most), 0, false});
             }
         }
         if (behind.size() <= ahead) {
@@ -233,6 +294,10 @@ private:
     const LedgerTable& m_table;
     WaitGraph m_graph;
     std::map<std::pair<std::size_t, std::int64_t>, std::vector<int>> m_mismatches;
+    std::set<Kind> m_kindsWithData; ///< after the graph, which it asks
+    std::ptrdiff_t m_silentRanks =
+        std::count_if(m_table.ranks.begin(), m_table.ranks.end(),
+                      [](const auto& entry) { return !entry.second.hasData(); });
     std::map<int, const WaitSink*> m_sinks;
     CollectiveLedger m_ledger;
 };

@@ -1,7 +1,9 @@
 // Flight recorder records into the table. A process group is its name and its members: a name
 // alone can be used twice.
 #include <algorithm>
+#include <set>
 #include <tuple>
+#include <utility>
 
 #include "engine/base/text.h"
 #include "engine/ledger/ledger_table.h"
@@ -36,6 +38,7 @@ public:
                 addEntry(*record);
             }
         }
+        concludeFromEnds();
     }
 
 private:
@@ -73,7 +76,42 @@ private:
             m_table.noteProgress(groupOf(record), *record.rank,
                                  numberOf(record, "last_enqueued", -1), true, record.locator);
             rank.locator = record.locator;
+            noteEnd(groupOf(record), numberOf(record, "last_completed", -1), record.locator);
         }
+    }
+
+    void noteEnd(std::size_t group, std::int64_t sequence, const Locator& locator) {
+        const auto [found, isNew] = m_ended.try_emplace(group, sequence, locator);
+        if (!isNew && sequence > found->second.first) {
+            found->second = {sequence, locator};
+        }
+    }
+
+    /// What ended for one rank was joined by all. Roots of a broadcast end before the others join:
+    /// groups in which such an operation is pending are left out.
+    void concludeFromEnds() {
+        for (const auto& [group, end] : m_ended) {
+            for (const int member : m_table.groups[group].members) {
+                if (!m_table.ranks[member].hasDump && !m_rooted.contains(group) && end.first >= 0) {
+                    m_table.noteProgress(group, member, end.first, false, end.second);
+                }
+            }
+        }
+        for (const auto& [rank, group, sequence] : m_pending) {
+            const auto end = m_ended.find(group);
+            if (end != m_ended.end() && !m_rooted.contains(group) &&
+                sequence <= end->second.first) {
+                m_table.ranks[rank].holdsFinished = true;
+                m_table.ranks[rank].blocked.reset();
+            }
+        }
+    }
+
+    static bool isRooted(std::string_view operation) {
+        const std::string plain = plainOperation(operation);
+        return plain.starts_with("broadcast") || plain.starts_with("gather") ||
+               plain.starts_with("scatter") ||
+               (plain.starts_with("reduce") && !plain.starts_with("reducescatter"));
     }
 
     void addEntry(const Record& record) {
@@ -89,6 +127,12 @@ private:
                 {group, sequence, *record.rank, true,
                  collectiveSignature(operation, record.field("dtype"), record.field("sizes_in"),
                                      record.field("sizes_out"))});
+        }
+        if (!isP2p && isPending(record)) {
+            m_pending.emplace_back(*record.rank, group, sequence);
+            if (isRooted(operation)) {
+                m_rooted.insert(group);
+            }
         }
         const std::int64_t recordId = numberOf(record, "record_id", 0);
         const auto peer = isP2p ? peerOperationOf(operation) : std::nullopt;
@@ -114,6 +158,10 @@ private:
     LedgerTable& m_table;
     std::map<std::pair<std::string, std::string>, std::size_t> m_groups;
     std::map<int, std::int64_t> m_firstPending; ///< record id, by rank
+    /// By group: the last collective that ended for any rank, and where that is said.
+    std::map<std::size_t, std::pair<std::int64_t, Locator>> m_ended;
+    std::vector<std::tuple<int, std::size_t, std::int64_t>> m_pending; ///< rank, group, sequence
+    std::set<std::size_t> m_rooted; ///< groups with a pending operation that has a root
 };
 
 } // namespace

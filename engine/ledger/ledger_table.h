@@ -52,6 +52,9 @@ struct LedgerRank {
     bool hasDump = false;
     bool hasText = false;
     bool isFullDump = false; ///< the dump lists finished entries as well
+    /// Its dump lists as unfinished what ended for others, who could not end it without this rank:
+    /// it is held up by itself, and waits for nobody.
+    bool holdsFinished = false;
     std::optional<BlockedOperation> blocked;
     std::optional<Locator> locator; ///< something it said
 

@@ -29,6 +29,7 @@ public:
                                  m_graph.places[i].waiting.end());
             }
         }
+        linkPlaces();
         collectSinks();
         return std::move(m_graph);
     }
@@ -104,6 +105,9 @@ private:
         if (!group.isComparable) {
             return !group.progress.contains(rank);
         }
+        if (rankAt(rank).holdsFinished) {
+            return true;
+        }
         if (!m_table.hasEntered(place.group, rank, place.sequence).value_or(false)) {
             return true;
         }
@@ -128,28 +132,28 @@ private:
     }
 
     int countVotes(const std::vector<std::size_t>& from) const {
-        std::vector<bool> isSeen(m_graph.places.size(), false);
-        std::vector<std::size_t> work;
-        const auto visit = [&](std::size_t place) {
-            if (!isSeen[place]) {
-                isSeen[place] = true;
-                work.push_back(place);
-            }
-        };
-        std::for_each(from.begin(), from.end(), visit);
+        const std::vector<bool> isHeldUp = m_graph.heldUpBy(from);
         int votes = 0;
-        while (!work.empty()) {
-            const BlockedPlace& place = m_graph.places[work.back()];
-            work.pop_back();
-            votes += static_cast<int>(place.waiting.size()); // a rank waits in one place only
-            for (const int rank : place.waiting) {
-                const auto missing = m_missingIn.find(rank);
-                if (missing != m_missingIn.end()) {
-                    std::for_each(missing->second.begin(), missing->second.end(), visit);
-                }
+        for (std::size_t i = 0; i < isHeldUp.size(); ++i) {
+            if (isHeldUp[i]) { // a rank waits in one place only
+                votes += static_cast<int>(m_graph.places[i].waiting.size());
             }
         }
         return votes;
+    }
+
+    void linkPlaces() {
+        for (const BlockedPlace& place : m_graph.places) {
+            std::vector<std::size_t>& behind = m_graph.behind.emplace_back();
+            for (const int rank : place.waiting) {
+                const auto missing = m_missingIn.find(rank);
+                if (missing != m_missingIn.end()) {
+                    behind.insert(behind.end(), missing->second.begin(), missing->second.end());
+                }
+            }
+            std::sort(behind.begin(), behind.end());
+            behind.erase(std::unique(behind.begin(), behind.end()), behind.end());
+        }
     }
 
     const LedgerTable& m_table;
@@ -159,6 +163,24 @@ private:
 };
 
 } // namespace
+
+std::vector<bool> WaitGraph::heldUpBy(const std::vector<std::size_t>& from) const {
+    std::vector<bool> isSeen(places.size(), false);
+    std::vector<std::size_t> work;
+    const auto visit = [&](std::size_t place) {
+        if (!isSeen[place]) {
+            isSeen[place] = true;
+            work.push_back(place);
+        }
+    };
+    std::for_each(from.begin(), from.end(), visit);
+    while (!work.empty()) {
+        const std::size_t place = work.back();
+        work.pop_back();
+        std::for_each(behind[place].begin(), behind[place].end(), visit);
+    }
+    return isSeen;
+}
 
 WaitGraph buildWaitGraph(const LedgerTable& table) { return GraphBuilder(table).build(); }
 

@@ -30,6 +30,11 @@ struct WaitSink {
 struct WaitGraph {
     std::vector<BlockedPlace> places; ///< ordered by group, sequence
     std::vector<WaitSink> sinks;      ///< with at least one vote, by rank
+    /// By place: the places in which its waiting ranks are missing.
+    std::vector<std::vector<std::size_t>> behind;
+
+    /// By place: whether it is one of `from`, or waits for such a one over others.
+    [[nodiscard]] std::vector<bool> heldUpBy(const std::vector<std::size_t>& from) const;
 };
 
 [[nodiscard]] WaitGraph buildWaitGraph(const LedgerTable& table);

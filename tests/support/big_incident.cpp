@@ -71,7 +71,9 @@ const Acts& actsOf(Shape shape) {
 }
 
 std::string nodeName(int node) { return fmt::format("gn-{:04}", node); }
-std::string pciOf(int rank) { return fmt::format("0000:{:02x}:00", 0x18 + rank % ranksOfNode * 16); }
+std::string pciOf(int rank) {
+    return fmt::format("0000:{:02x}:00", 0x18 + rank % ranksOfNode * 16);
+}
 
 class Maker {
 public:
