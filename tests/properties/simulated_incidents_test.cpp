@@ -48,13 +48,19 @@ std::vector<std::uint64_t> seeds() {
     return made;
 }
 
-sim::Scenario scenarioOf(const std::string& kind, std::uint64_t seed) {
+sim::Scenario scenarioOf(const std::string& kind, std::uint64_t seed, bool inPods = false) {
     sim::Scenario scenario;
     scenario.kind = kind;
     scenario.seed = seed;
     const std::size_t letters = kind.size() + static_cast<std::size_t>(seed);
-    scenario.layout = layouts[letters % layouts.size()];
+    scenario.layout = inPods ? sim::Layout::Kubernetes : layouts[letters % layouts.size()];
     return scenario;
+}
+
+bool needsSlurm(const std::string& kind) {
+    const std::vector<sim::Kind> all = sim::kinds();
+    return std::any_of(all.begin(), all.end(),
+                       [&](const sim::Kind& each) { return each.name == kind && each.needsSlurm; });
 }
 
 Analysed analysed(const std::vector<PastedText>& members, int threads = 1) {
@@ -124,11 +130,16 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 void addScenarios() {
     QTest::addColumn<QString>("kind");
     QTest::addColumn<qulonglong>("seed");
+    QTest::addColumn<bool>("inPods");
     for (const std::string& kind : sampledKinds) {
         for (const std::uint64_t seed : seeds()) {
-            const QString name = QString::fromStdString(kind);
-            QTest::addRow("%s %llu", kind.c_str(), static_cast<unsigned long long>(seed))
-                << name << static_cast<qulonglong>(seed);
+            for (const bool inPods : {false, true}) {
+                if (!inPods || !needsSlurm(kind)) {
+                    QTest::addRow("%s %llu%s", kind.c_str(), static_cast<unsigned long long>(seed),
+                                  inPods ? " in pods" : "")
+                        << QString::fromStdString(kind) << static_cast<qulonglong>(seed) << inPods;
+                }
+            }
         }
     }
 }
@@ -136,7 +147,8 @@ void addScenarios() {
 sim::Scenario fetchedScenario() {
     QFETCH(QString, kind);
     QFETCH(qulonglong, seed);
-    return scenarioOf(kind.toStdString(), seed);
+    QFETCH(bool, inPods);
+    return scenarioOf(kind.toStdString(), seed, inPods);
 }
 
 } // namespace
@@ -213,10 +225,7 @@ private slots:
 
     void theSameScenarioGivesTheSameBytes() {
         for (const sim::Kind& kind : sim::kinds()) {
-            sim::Scenario scenario = scenarioOf(kind.name, 3);
-            if (kind.needsKubernetes) {
-                scenario.layout = sim::Layout::Kubernetes;
-            }
+            const sim::Scenario scenario = scenarioOf(kind.name, 3, kind.needsKubernetes);
             const std::vector<PastedText> once = sim::simulate(scenario).members;
             const std::vector<PastedText> twice = sim::simulate(scenario).members;
             QVERIFY2(!once.empty(), kind.name.c_str());
