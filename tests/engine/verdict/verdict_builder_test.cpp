@@ -287,7 +287,7 @@ private slots:
     void beingEarlierThanAnotherStrayFaultProvesNothing() {
         VerdictScene scene;
         scene.fault("n1");
-        scene.fault("n2", 2 * hour);
+        scene.fault("n2", 20 * hour);
         const Verdict verdict = decide(scene.input());
         QVERIFY(verdict.isAmbiguous);
         QCOMPARE(verdict.alternatives.at(0).whyNotPrimary,
