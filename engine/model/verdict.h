@@ -56,12 +56,13 @@ struct SecondaryEvent {
     std::optional<std::size_t> edge; ///< into `CausalGraph::edges`
 };
 
-/// An event no rule relates to the primary, or failed ranks with no event at all.
+/// An event no rule relates to the primary, or ranks with no event at all that failed or fell silent.
 struct Unexplained {
     EventId event;           ///< not valid: only the ranks are known
     std::optional<int> rank; ///< where it is one
     std::string why;
     std::vector<int> ranks = {}; ///< of one `why`, sorted; empty for an event
+    bool fellSilent = false;     ///< nothing says that the ranks failed: their logs end early
 
     /// Ranks it stands for: 1,000 that failed alike are one entry.
     [[nodiscard]] std::size_t rankCount() const { return ranks.empty() && rank ? 1 : ranks.size(); }
