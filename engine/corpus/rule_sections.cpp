@@ -148,12 +148,12 @@ std::string relationSection(const PackRules& pack) {
     std::string text = pack.refiners.empty() ? "" : heading("Refiners");
     for (const Refiner* rule : pack.refiners) {
         text += fmt::format("\n### {}\n\n{} {}\n\n- phase {}\n", rule->id, refinerWords(*rule),
-                            rule->because, toText(rule->phase));
+                            rule->because.text(), toText(rule->phase));
     }
     text += pack.filters.empty() ? "" : heading("Filters");
     for (const Filter* rule : pack.filters) {
         text += fmt::format("\n### {}\n\nTakes out {}. {}\n", rule->id, selectorWords(rule->when),
-                            rule->because);
+                            rule->because.text());
     }
     return text;
 }

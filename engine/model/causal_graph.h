@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/shared_text.h"
 #include "engine/model/event_log.h"
 #include "engine/model/event_state.h"
 #include "engine/model/ids.h"
@@ -18,7 +19,7 @@ struct CausalEdge {
     RuleId rule;
     TimeDifference delay; ///< effect.onset - cause.onset
     bool isOrderProven = false;
-    std::string because;
+    SharedText because;
 };
 
 /// `log` holds the events with their final states.

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/shared_text.h"
 #include "engine/model/attribute.h"
 #include "engine/model/entity.h"
 #include "engine/model/event_state.h"
@@ -22,7 +23,7 @@ struct Event {
         RuleId rule; ///< not valid: the engine itself
         EventState to = EventState::Active;
         EventId by; ///< the other event, if one
-        std::string reason;
+        SharedText reason;
     };
 
     EventId id;

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "engine/base/shared_text.h"
 #include "engine/model/ids.h"
 #include "engine/model/rule_origin.h"
 #include "engine/model/selector.h"
@@ -13,7 +14,7 @@ struct Filter {
     RuleId rule;
     std::string id; ///< qualified
     Selector when;
-    std::string because;
+    SharedText because;
     int priority = 0;
     RuleOrigin origin;
 };

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/base/shared_text.h"
 #include "engine/base/time.h"
 #include "engine/model/event_state.h"
 #include "engine/model/ids.h"
@@ -45,7 +46,7 @@ struct Refiner {
     std::optional<Exception> unless;
     Count count;
     std::string emit; ///< symptom of the derived event
-    std::string because;
+    SharedText because;
     int priority = 0;
     RuleOrigin origin;
 };

@@ -23,6 +23,7 @@ public:
         (add(values), ...);
     }
     void add(const std::string& text) { add(std::string_view(text)); }
+    void add(const SharedText& text) { add(text.text()); }
     void add(const TemplateText& text) { add(text.text()); }
     void add(double value) { add(fmt::format("{}", value)); }
     template <class Value>

@@ -15,7 +15,7 @@ namespace ff {
 struct DerivedEvent {
     Event event; ///< id not set
     RuleId rule;
-    std::string because;
+    SharedText because;
 };
 
 /// Groups the selected active events by the refiner's `same`, and makes an event of every run of

@@ -51,7 +51,7 @@ private:
         m_graph.edges = std::move(edges);
     }
 
-    void move(EventId id, Phase phase, RuleId rule, EventState to, EventId by, std::string reason) {
+    void move(EventId id, Phase phase, RuleId rule, EventState to, EventId by, SharedText reason) {
         Event& event = m_graph.log.events[id.index()];
         event.history.push_back({phase, rule, to, by, std::move(reason)});
         // Out of scope and taken back are final; a part of something stays a part.

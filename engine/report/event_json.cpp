@@ -26,7 +26,7 @@ Json historyJson(const ReportInput& input, const Event& event) {
                     {"rule", ruleJson(input, move.rule)},
                     {"to", toText(move.to)},
                     {"by", eventIdJson(move.by)},
-                    {"reason", textJson(move.reason)}};
+                    {"reason", textJson(move.reason.text())}};
     });
 }
 

@@ -154,7 +154,7 @@ Json relationJson(const ReportInput& input, std::size_t index, bool asEffect) {
     made["delta_ns"] = deltaJson(edge.delay);
     made["uncertainty_ns"] = uncertaintyJson(edge.delay);
     made["order_proven"] = edge.isOrderProven;
-    made["because"] = textJson(edge.because);
+    made["because"] = textJson(edge.because.text());
     return made;
 }
 

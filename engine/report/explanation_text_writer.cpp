@@ -96,7 +96,7 @@ void writeHistory(TextPage& page, const ReportInput& input, const Event& event) 
         const std::string by =
             move.by.isValid() ? " because of " + eventRefText(input, move.by) : std::string();
         page.item("-", fmt::format("{}: {} by {}{}. {}", toText(move.phase), toText(move.to),
-                                   ruleText(input, move.rule), by, move.reason));
+                                   ruleText(input, move.rule), by, move.reason.text()));
     }
 }
 

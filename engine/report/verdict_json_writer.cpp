@@ -106,7 +106,7 @@ Json edgeJson(const ReportInput& input, const std::optional<std::size_t>& index)
     const CausalEdge& edge = input.graph.edges[*index];
     return {{"relation", toText(edge.relation)},  {"rule", ruleJson(input, edge.rule)},
             {"delta_ns", deltaJson(edge.delay)},  {"uncertainty_ns", uncertaintyJson(edge.delay)},
-            {"order_proven", edge.isOrderProven}, {"because", textJson(edge.because)}};
+            {"order_proven", edge.isOrderProven}, {"because", textJson(edge.because.text())}};
 }
 
 Json secondaryJson(const ReportInput& input, const SecondaryEvent& secondary) {
