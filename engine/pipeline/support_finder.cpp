@@ -213,8 +213,9 @@ private:
         accusation.restsOnText = supportText(*m_setting.analysis.bundle, units, reports);
     }
 
-    /// How many reports would have to be missing together for the verdict to be another, taking
-    /// away whatever accuses next; one more than `mostReports` stands for more.
+    /// Takes away whatever accuses next until the verdict is another: so many reports are enough,
+    /// others of fewer might be. One more than `mostReports` where so many are not; 0 where nothing
+    /// is left to take away.
     [[nodiscard]] int countReports(const SupportUnit& first, const DecisionTrial& trial) const {
         std::vector<EventId> left = first.events;
         for (int count = 1; count <= mostReports; ++count) {
@@ -226,7 +227,7 @@ private:
             std::set_difference(found.accusing.begin(), found.accusing.end(), left.begin(),
                                 left.end(), std::back_inserter(more));
             if (more.empty()) {
-                break;
+                return 0;
             }
             addWithTwins(more.front(), left);
         }

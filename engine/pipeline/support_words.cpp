@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
+#include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -27,16 +30,38 @@ std::string nameOf(const Bundle& bundle, MemberId id) {
     return fmt::format("{}'s {}", member.node.value, base);
 }
 
-/// `2 lines of A, 1 line of B and 3 more files`, by the first places.
-std::string placesText(const Bundle& bundle, const std::vector<const SupportUnit*>& units) {
-    std::map<MemberId, std::uint64_t> counts;
+using Place = std::pair<MemberId, std::uint64_t>; ///< a line by its offset
+
+/// A line of several units counts once. Lines that are not kept are told with the first of their
+/// unit; units that begin with the same line have them in common.
+std::map<MemberId, std::uint64_t> countLines(const std::vector<const SupportUnit*>& units) {
+    std::set<Place> kept;
+    std::map<Place, std::uint64_t> surplus;
     for (const SupportUnit* unit : units) {
         for (const Locator& line : unit->lines) {
-            ++counts[line.member];
+            kept.emplace(line.member, line.offset);
         }
-        if (!unit->lines.empty()) { // those not kept are told with the first
-            counts[unit->lines.front().member] += unit->lineCount - unit->lines.size();
+        if (unit->lineCount > unit->lines.size() && !unit->lines.empty()) {
+            const Locator& first = unit->lines.front();
+            std::uint64_t& more = surplus[{first.member, first.offset}];
+            more = std::max<std::uint64_t>(more, unit->lineCount - unit->lines.size());
         }
+    }
+    std::map<MemberId, std::uint64_t> counts;
+    for (const Place& place : kept) {
+        ++counts[place.first];
+    }
+    for (const auto& [place, more] : surplus) {
+        counts[place.first] += more;
+    }
+    return counts;
+}
+
+/// `2 lines of A, 1 line of B and lines of 3 more files`, by the first places; empty without lines.
+std::string placesText(const Bundle& bundle, const std::vector<const SupportUnit*>& units) {
+    const auto counts = countLines(units);
+    if (counts.empty()) {
+        return {};
     }
     std::vector<std::string> parts;
     for (const auto& [member, count] : counts) {
@@ -52,12 +77,38 @@ std::string placesText(const Bundle& bundle, const std::vector<const SupportUnit
     return parts.empty() ? last : fmt::format("{} and {}", fmt::join(parts, ", "), last);
 }
 
+/// `None of the 4 lines that were tried decides alone`.
+std::string noneText(std::uint64_t tried) {
+    return tried == 1 ? "The only line that was tried does not decide"
+                      : fmt::format("None of the {} lines that were tried decides alone", tried);
+}
+
+/// Empty where no lines were tried.
+std::string undecidedText(const std::vector<const SupportUnit*>& tried, int reports) {
+    const auto counts = countLines(tried);
+    const std::uint64_t lines = std::accumulate(
+        counts.begin(), counts.end(), std::uint64_t{0},
+        [](std::uint64_t sum, const auto& ofMember) { return sum + ofMember.second; });
+    if (lines == 0) {
+        return {};
+    }
+    if (reports > mostReports) {
+        return fmt::format("{}, nor do {} independent reports together.", noneText(lines),
+                           mostReports);
+    }
+    return reports > 1 ? fmt::format("{}; at most {} independent reports would have to be missing.",
+                                     noneText(lines), reports)
+                       : noneText(lines) + '.';
+}
+
 } // namespace
 
 std::string supportText(const Bundle& bundle, const std::vector<SupportUnit>& units, int reports) {
+    std::vector<const SupportUnit*> tried;
     std::vector<const SupportUnit*> deciding;
     std::vector<const SupportUnit*> strengthening;
     for (const SupportUnit& unit : units) {
+        tried.push_back(&unit);
         if (unit.decides) {
             deciding.push_back(&unit);
         } else if (unit.changes) {
@@ -65,19 +116,13 @@ std::string supportText(const Bundle& bundle, const std::vector<SupportUnit>& un
         }
     }
     std::string text;
-    if (!deciding.empty()) {
-        text = fmt::format("This rests on {}.", placesText(bundle, deciding));
-    } else if (reports > mostReports) {
-        text = fmt::format(
-            "No single line decides: more than {} independent reports would have to be missing.",
-            mostReports);
-    } else if (reports > 1) {
-        text = fmt::format(
-            "No single line decides: {} independent reports would have to be missing.", reports);
+    if (deciding.empty()) {
+        text = undecidedText(tried, reports);
+    } else if (const std::string places = placesText(bundle, deciding); !places.empty()) {
+        text = fmt::format("This rests on {}.", places);
     }
-    if (!strengthening.empty()) {
-        text += fmt::format("{}How sure it is rests on {}.", text.empty() ? "" : " ",
-                            placesText(bundle, strengthening));
+    if (const std::string places = placesText(bundle, strengthening); !places.empty()) {
+        text += fmt::format("{}How sure it is rests on {}.", text.empty() ? "" : " ", places);
     }
     return text;
 }

@@ -10,7 +10,7 @@
 
 namespace ff {
 
-inline constexpr int mostReports = 5; ///< counted one by one
+inline constexpr int mostReports = 5; ///< left out one after the other
 
 /// Events that were left out together, and what became of the verdict.
 struct SupportUnit {
@@ -22,9 +22,10 @@ struct SupportUnit {
     bool changes = false;        ///< or the confidence
 };
 
-/// `This rests on 2 lines of node-7's dmesg.txt.` `reports`, where no unit decides: how many
-/// reports would have to be missing together, more than `mostReports` for more; 0: not counted.
-/// Empty where there is nothing to say.
+/// `This rests on 2 lines of node-7's dmesg.txt.`; a line of several units counts once. `reports`,
+/// where no unit decides: so many reports that were left out together made it another verdict,
+/// fewer might; more than `mostReports`: so many did not; 0: not counted. Empty where no line was
+/// tried.
 [[nodiscard]] std::string supportText(const Bundle& bundle, const std::vector<SupportUnit>& units,
                                       int reports);
 

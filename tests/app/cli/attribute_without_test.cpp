@@ -135,7 +135,8 @@ void AttributeWithoutTest::severalKindsAtOnce() {
 void AttributeWithoutTest::theTextSaysSo() {
     const Run whole = run({"attribute", m_bundle});
     QVERIFY(!whole.out.contains("Left out"));
-    QVERIFY(whole.out.contains("rests on") || whole.out.contains("No single line decides"));
+    QVERIFY(whole.out.contains("rests on") || whole.out.contains("was tried") ||
+            whole.out.contains("were tried"));
     const Run without = run({"attribute", m_bundle, "--without-event", m_primary});
     QCOMPARE(without.code, 0);
     QVERIFY(without.out.contains("Left out: the verdict"));

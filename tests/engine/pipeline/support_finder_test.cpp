@@ -78,9 +78,9 @@ private slots:
         scene.timeout(4);
         const Accusation& primary = *supported(scene).primary;
         QVERIFY(primary.restsOn.empty());
-        QCOMPARE(
-            primary.restsOnText,
-            std::string("No single line decides: 2 independent reports would have to be missing."));
+        QCOMPARE(primary.restsOnText,
+                 std::string("None of the 2 lines that were tried decides alone; at most 2 "
+                             "independent reports would have to be missing."));
     }
 
     void manyReportsAreNotCountedOneByOne() {
@@ -91,8 +91,8 @@ private slots:
         scene.timeout(3, hour);
         scene.timeout(4, hour);
         QCOMPARE(supported(scene).primary->restsOnText,
-                 std::string("No single line decides: more than 5 independent reports would have "
-                             "to be missing."));
+                 std::string("None of the 9 lines that were tried decides alone, nor do 5 "
+                             "independent reports together."));
     }
 
     // Two rules that match one line are no two reports.
@@ -105,6 +105,7 @@ private slots:
         scene.timeout(4);
         const Accusation& primary = *supported(scene).primary;
         QCOMPARE(linesOf(primary.restsOn), Lines{1});
+        QCOMPARE(primary.restsOnText, std::string("This rests on 1 line of n1's dmesg.txt."));
     }
 
     void linesThatAreNotAllKeptAreCounted() {

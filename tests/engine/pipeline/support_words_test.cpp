@@ -55,11 +55,48 @@ private slots:
         QVERIFY(supportText(bundleOf(members), units, 0).ends_with("and lines of 3 more files."));
     }
 
+    void aLineOfSeveralUnitsCountsOnce() {
+        const Bundle bundle = bundleOf({{"f", ""}});
+        SupportUnit longer = unit(true, {{0, 1}, {0, 2}});
+        longer.lines[0].length = 90; // a record that begins with the line
+        QCOMPARE(supportText(bundle, {unit(true, {{0, 1}}), longer, unit(true, {{0, 2}})}, 0),
+                 std::string("This rests on 2 lines of f."));
+    }
+
+    void linesThatAreNotKeptAreCountedOnce() {
+        const Bundle bundle = bundleOf({{"f", ""}});
+        SupportUnit burst = unit(true, {{0, 1}, {0, 2}});
+        burst.lineCount = 1204;
+        QCOMPARE(supportText(bundle, {burst, unit(true, {{0, 2}, {0, 9}})}, 0),
+                 std::string("This rests on 1205 lines of f."));
+        QCOMPARE(supportText(bundle, {burst, burst}, 0),
+                 std::string("This rests on 1204 lines of f."));
+        burst.lineCount = 1; // of a unit that knows fewer than it keeps
+        QCOMPARE(supportText(bundle, {burst}, 0), std::string("This rests on 2 lines of f."));
+    }
+
+    void whereNoneDecidesTheTriedAreCounted() {
+        const Bundle bundle = bundleOf({{"f", ""}});
+        std::vector<SupportUnit> units{unit(false, {{0, 1}}), unit(false, {{0, 1}}),
+                                       unit(false, {{0, 2}, {0, 3}})};
+        for (SupportUnit& each : units) {
+            each.changes = false;
+        }
+        QCOMPARE(supportText(bundle, units, 2),
+                 std::string("None of the 3 lines that were tried decides alone; at most 2 "
+                             "independent reports would have to be missing."));
+        QCOMPARE(supportText(bundle, units, mostReports + 1),
+                 std::string("None of the 3 lines that were tried decides alone, nor do 5 "
+                             "independent reports together."));
+        QCOMPARE(supportText(bundle, {units[0]}, 0),
+                 std::string("The only line that was tried does not decide."));
+    }
+
     void nothingTriedSaysNothing() {
         QCOMPARE(supportText(bundleOf({}), {}, 0), std::string());
-        SupportUnit idle = unit(false, {{0, 1}});
-        idle.changes = false;
-        QCOMPARE(supportText(bundleOf({{"f", ""}}), {idle}, 0), std::string());
+        for (const bool decides : {true, false}) { // an event of no line
+            QCOMPARE(supportText(bundleOf({}), {unit(decides, {})}, 2), std::string());
+        }
     }
 };
 
