@@ -76,14 +76,33 @@ private:
             m_table.noteProgress(groupOf(record), *record.rank,
                                  numberOf(record, "last_enqueued", -1), true, record.locator);
             rank.locator = record.locator;
-            noteEnd(groupOf(record), numberOf(record, "last_completed", -1), record.locator);
+            noteEnd(groupOf(record), *record.rank, numberOf(record, "last_completed", -1),
+                    record.locator);
         }
     }
 
-    void noteEnd(std::size_t group, std::int64_t sequence, const Locator& locator) {
-        const auto [found, isNew] = m_ended.try_emplace(group, sequence, locator);
-        if (!isNew && sequence > found->second.first) {
-            found->second = {sequence, locator};
+    /// The last collective of a group that ended, and for whom.
+    struct GroupEnd {
+        std::int64_t sequence = -1;
+        int rank = -1;                  ///< that tells it
+        std::int64_t ofOthers = -1;     ///< the last that any other rank tells
+        std::optional<Locator> locator; ///< where `sequence` is told
+
+        /// Without what the rank itself tells.
+        [[nodiscard]] std::int64_t forOthersThan(int one) const {
+            return one == rank ? ofOthers : sequence;
+        }
+    };
+
+    void noteEnd(std::size_t group, int rank, std::int64_t sequence, const Locator& locator) {
+        GroupEnd& end = m_ended[group];
+        if (sequence > end.sequence) {
+            end.ofOthers = rank == end.rank ? end.ofOthers : end.sequence;
+            end.sequence = sequence;
+            end.rank = rank;
+            end.locator = locator;
+        } else if (rank != end.rank) {
+            end.ofOthers = std::max(end.ofOthers, sequence);
         }
     }
 
@@ -91,16 +110,19 @@ private:
     /// groups in which such an operation is pending are left out.
     void concludeFromEnds() {
         for (const auto& [group, end] : m_ended) {
+            if (!end.locator || m_rooted.contains(group)) {
+                continue;
+            }
             for (const int member : m_table.groups[group].members) {
-                if (!m_table.ranks[member].hasDump && !m_rooted.contains(group) && end.first >= 0) {
-                    m_table.noteProgress(group, member, end.first, false, end.second);
+                if (!m_table.ranks[member].hasDump) {
+                    m_table.noteProgress(group, member, end.sequence, false, *end.locator);
                 }
             }
         }
         for (const auto& [rank, group, sequence] : m_pending) {
             const auto end = m_ended.find(group);
             if (end != m_ended.end() && !m_rooted.contains(group) &&
-                sequence <= end->second.first) {
+                sequence <= end->second.forOthersThan(rank)) {
                 m_table.ranks[rank].holdsFinished = true;
                 m_table.ranks[rank].blocked.reset();
             }
@@ -120,7 +142,7 @@ private:
         const bool isP2p = record.field("is_p2p") == "true";
         const std::string_view operation = record.field("op");
         const std::int64_t sequence = numberOf(record, isP2p ? "p2p_seq" : "seq", -1);
-        if (!isP2p) {
+        if (!isP2p && sequence >= 0) {
             m_table.noteProgress(group, *record.rank, sequence,
                                  m_table.ranks[*record.rank].isFullDump, record.locator);
             m_table.entered.push_back(
@@ -129,7 +151,9 @@ private:
                                      record.field("sizes_out"))});
         }
         if (!isP2p && isPending(record)) {
-            m_pending.emplace_back(*record.rank, group, sequence);
+            if (sequence >= 0) { // which it is tells whether it ended for others
+                m_pending.emplace_back(*record.rank, group, sequence);
+            }
             if (isRooted(operation)) {
                 m_rooted.insert(group);
             }
@@ -157,9 +181,8 @@ private:
 
     LedgerTable& m_table;
     std::map<std::pair<std::string, std::string>, std::size_t> m_groups;
-    std::map<int, std::int64_t> m_firstPending; ///< record id, by rank
-    /// By group: the last collective that ended for any rank, and where that is said.
-    std::map<std::size_t, std::pair<std::int64_t, Locator>> m_ended;
+    std::map<int, std::int64_t> m_firstPending;                        ///< record id, by rank
+    std::map<std::size_t, GroupEnd> m_ended;                           ///< by group
     std::vector<std::tuple<int, std::size_t, std::int64_t>> m_pending; ///< rank, group, sequence
     std::set<std::size_t> m_rooted; ///< groups with a pending operation that has a root
 };

@@ -39,7 +39,7 @@ struct LedgerGroup {
 /// The operation a rank has to finish before anything else.
 struct BlockedOperation {
     std::size_t group = 0;
-    std::int64_t sequence = 0;
+    std::int64_t sequence = 0; ///< -1: its dump does not say
     std::string operation;
     std::optional<PeerOperation> peer; ///< of a send or receive
     bool isFromDump = false;

@@ -111,10 +111,11 @@ private:
         if (!m_table.hasEntered(place.group, rank, place.sequence).value_or(false)) {
             return true;
         }
-        // It queued this one, but an earlier one of the group holds it up.
+        // It queued this one, but an earlier one of the group holds it up; one without a number is
+        // not known to be earlier.
         const auto& blocked = rankAt(rank).blocked;
         return blocked && !blocked->peer && blocked->group == place.group &&
-               blocked->sequence < place.sequence;
+               blocked->sequence >= 0 && blocked->sequence < place.sequence;
     }
 
     void collectSinks() {

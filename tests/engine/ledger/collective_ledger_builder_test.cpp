@@ -221,6 +221,18 @@ private slots:
         QVERIFY(buildCollectiveLedger(input).suspects.empty());
     }
 
+    /// Its dump may be of another version, or say so by itself: neither is anything about it.
+    void pendingEntryWithoutANumberBlamesNobody() {
+        LedgerInput input;
+        for (const int rank : ranks(0, 4)) {
+            Dump(rank)
+                .status("0", "0-3", 101)
+                .pending("0", "0-3", rank == 3 ? -1 : 101)
+                .into(input);
+        }
+        QVERIFY(suspectsOf(buildCollectiveLedger(input)).empty());
+    }
+
     void everybodyInTheSameCollectiveBlamesNobody() {
         LedgerInput input;
         for (const int rank : ranks(0, 4)) {
