@@ -23,48 +23,73 @@ std::string untrustedText(const Extractor& extractor) {
                        command, CommandOffer::Command{{}, {extractor.trust.folder}}.text());
 }
 
-struct Task {
-    ExtractorId id;
-    ExternalResult found;
-};
+/// Why it may not run; empty where it may.
+std::string refusalOf(const RuleSet& rules, const Extractor& extractor) {
+    if (extractor.trust.hash.empty()) {
+        return untrustedText(extractor);
+    }
+    return isStillTrusted(rules, extractor)
+               ? std::string()
+               : "its rules were changed since they were loaded, so that they are not trusted any "
+                 "more";
+}
 
 } // namespace
 
-CommandResult runCommands(const Bundle& bundle, const IntakeResult& intake, const RuleSet& rules,
-                          int threads, const Progress& progress, const ProcessLimits& limits) {
-    CommandResult out;
-    std::vector<Task> tasks;
+std::vector<ExtractorId> commandsOf(const RuleSet& rules) {
+    std::vector<ExtractorId> out;
     for (std::size_t i = 0; i < rules.extractors.size(); ++i) {
-        const Extractor& extractor = rules.extractors[i];
-        if (extractor.kind != Extractor::Kind::Command) {
-            continue;
-        }
-        if (extractor.trust.hash.empty()) {
-            out.notRun.push_back({extractor.id, untrustedText(extractor)});
-        } else if (!isStillTrusted(rules, extractor)) {
-            out.notRun.push_back({extractor.id, "its rules were changed since they were loaded, so "
-                                                "that they are not trusted any more"});
-        } else {
-            tasks.push_back({ExtractorId(i), {}});
-        }
-    }
-    if (!tasks.empty()) {
-        progress.report("Running programs of rules", 0, tasks.size());
-    }
-    const ExternalInput input{bundle, intake.readings, intake.decoders};
-    runTasks(tasks.size(), threads, [&](std::size_t i) {
-        tasks[i].found = runExternal(rules, tasks[i].id, input, limits, progress);
-    });
-    for (Task& task : tasks) {
-        ExternalResult& found = task.found;
-        std::move(found.matches.begin(), found.matches.end(), std::back_inserter(out.matches));
-        std::move(found.issues.begin(), found.issues.end(), std::back_inserter(out.issues));
-        if (!found.failure.empty()) {
-            out.notRun.push_back(
-                {rules.extractors[task.id.index()].id, "its program " + found.failure});
+        if (rules.extractors[i].kind == Extractor::Kind::Command) {
+            out.emplace_back(i);
         }
     }
     return out;
+}
+
+std::vector<CommandResult> runCommands(const Bundle& bundle, const IntakeResult& intake,
+                                       const RuleSet& rules,
+                                       const std::vector<ExtractorId>& commands, int threads,
+                                       const Progress& progress, const ProcessLimits& limits) {
+    std::vector<CommandResult> out(commands.size());
+    std::vector<std::size_t> allowed;
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        const Extractor& extractor = rules.extractors[commands[i].index()];
+        if (std::string refusal = refusalOf(rules, extractor); refusal.empty()) {
+            allowed.push_back(i);
+        } else {
+            out[i].notRun.push_back({extractor.id, std::move(refusal)});
+        }
+    }
+    if (!allowed.empty()) {
+        progress.report("Running programs of rules", 0, allowed.size());
+    }
+    const ExternalInput input{bundle, intake.readings, intake.decoders};
+    runTasks(allowed.size(), threads, [&](std::size_t task) {
+        const std::size_t i = allowed[task];
+        ExternalResult found = runExternal(rules, commands[i], input, limits, progress);
+        out[i].matches = std::move(found.matches);
+        out[i].issues = std::move(found.issues);
+        if (!found.failure.empty()) {
+            out[i].notRun.push_back(
+                {rules.extractors[commands[i].index()].id, "its program " + found.failure});
+        }
+    });
+    return out;
+}
+
+CommandResult joined(std::vector<CommandResult> results) {
+    CommandResult out;
+    for (CommandResult& each : results) {
+        std::move(each.matches.begin(), each.matches.end(), std::back_inserter(out.matches));
+        std::move(each.issues.begin(), each.issues.end(), std::back_inserter(out.issues));
+        std::move(each.notRun.begin(), each.notRun.end(), std::back_inserter(out.notRun));
+    }
+    return out;
+}
+
+CommandResult runCommands(const Bundle& bundle, const IntakeResult& intake, const RuleSet& rules,
+                          int threads, const Progress& progress, const ProcessLimits& limits) {
+    return joined(runCommands(bundle, intake, rules, commandsOf(rules), threads, progress, limits));
 }
 
 } // namespace ff

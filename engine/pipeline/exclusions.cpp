@@ -8,6 +8,7 @@
 
 #include "engine/base/text.h"
 #include "engine/pipeline/decision_trial.h"
+#include "engine/pipeline/event_name.h"
 
 namespace ff {
 
@@ -20,6 +21,12 @@ std::string hintFor(std::string_view word, const std::vector<std::string>& names
 }
 
 bool isGlob(std::string_view text) { return text.find('*') != std::string_view::npos; }
+
+/// A member that is really called so is meant alone.
+bool hasPath(const std::vector<Member>& members, const std::string& path) {
+    return std::any_of(members.begin(), members.end(),
+                       [&](const Member& member) { return member.path == path; });
+}
 
 /// `nvrm-xid` is enough for `gpu/nvrm-xid`.
 bool namesRule(const std::string& asked, const std::string& rule) {
@@ -58,14 +65,15 @@ Result<void> resolveMembers(const Exclusions& exclusions, ResolvedExclusions& ou
     std::set<MemberId> chosen;
     for (const std::string& asked : exclusions.members) {
         bool isKnown = false;
+        const bool isPath = hasPath(members, asked);
         for (const Member& member : members) {
-            if (asked != member.path && !matchesGlob(asked, member.path)) {
+            if (isPath ? asked != member.path : !matchesGlob(asked, member.path)) {
                 continue;
             }
             isKnown = true;
             if (member.kind.value != MemberKind::Manifest) {
                 chosen.insert(member.id);
-            } else if (!isGlob(asked)) {
+            } else if (isPath || !isGlob(asked)) {
                 return failure(fmt::format("{} states what is known of the evidence and is none "
                                            "itself: it cannot be left out",
                                            member.path));
@@ -87,27 +95,14 @@ Result<void> resolveMembers(const Exclusions& exclusions, ResolvedExclusions& ou
     return {};
 }
 
-/// Nothing unless the text is `e` and a number of an event.
-std::optional<EventId> eventOf(std::string_view text, const EventLog& log) {
-    const auto number = text.starts_with('e') ? parseInteger(text.substr(1)) : std::nullopt;
-    const bool isThere = number && *number >= 0 && text.size() > 1 && text[1] != '+' &&
-                         static_cast<std::uint64_t>(*number) < log.events.size();
-    return isThere ? std::optional(EventId(static_cast<std::size_t>(*number))) : std::nullopt;
-}
-
 Result<void> resolveEvents(const Exclusions& exclusions, ResolvedExclusions& out) {
     const EventLog& log = out.whole->graph.log;
     std::set<EventId> asked;
     for (const std::string& text : exclusions.events) {
-        const auto id = eventOf(text, log);
+        const auto id = eventNamed(text, log);
         if (!id) {
-            const std::string range =
-                log.events.empty() ? "the evidence shows no event"
-                                   : fmt::format("events are e0 to e{}, as in the JSON without "
-                                                 "exclusions",
-                                                 log.events.size() - 1);
             return failure(fmt::format("there is no event `{}` to leave out", text), {}, 0, 0,
-                           range);
+                           knownEventsText(log) + ", as in the JSON without exclusions");
         }
         asked.insert(*id);
     }

@@ -12,11 +12,12 @@
 
 namespace ff {
 
-/// As asked for. Rules of every kind and members may hold `*`.
+/// As asked for. Rules of every kind and members may hold `*`; a member that has just that path is
+/// meant alone.
 struct Exclusions {
     std::vector<std::string> rules;   ///< ids, with or without their pack where that is enough
     std::vector<std::string> members; ///< paths
-    std::vector<std::string> events;  ///< `e12`, of the analysis that leaves nothing out
+    std::vector<std::string> events;  ///< `e12` or `12`, of the analysis that leaves nothing out
 
     [[nodiscard]] bool isEmpty() const {
         return rules.empty() && members.empty() && events.empty();

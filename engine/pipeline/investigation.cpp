@@ -1,6 +1,9 @@
 // Opening, reading and searching are remembered; what follows them is cheap and always done anew.
 #include "engine/pipeline/investigation.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "engine/bundle/bundle_opener.h"
 #include "engine/bundle/member_statements.h"
 #include "engine/model/rule_fingerprint.h"
@@ -29,6 +32,17 @@ std::vector<MemberId> allMembers(const Bundle& bundle) {
         out.push_back(member.id);
     }
     return out;
+}
+
+/// As if told to be ignored, but by id: a path may hold `*` and would name others too.
+void leaveOut(const std::vector<MemberId>& members, Bundle& bundle) {
+    for (const MemberId id : members) {
+        Member& member = bundle.members[id.index()];
+        member.isIgnored = true;
+        member.node = {};
+        member.rank = {};
+        member.localRank = {};
+    }
 }
 
 } // namespace
@@ -71,32 +85,50 @@ Result<void> Investigation::search(const Bundle& bundle, const IntakeResult& int
     return {};
 }
 
-const CommandResult& Investigation::runPrograms(const Bundle& bundle, const IntakeResult& intake,
-                                                const RuleSet& rules, const Progress& progress) {
-    const std::uint64_t extraction = extractionHash(rules);
-    if (!m_commands || m_commandRules != extraction) {
-        m_commands = runCommands(bundle, intake, rules, m_request.threads, progress);
+CommandResult Investigation::runPrograms(const Bundle& bundle, const IntakeResult& intake,
+                                         const RuleSet& rules, const ResolvedExclusions& exclusions,
+                                         const Progress& progress) {
+    if (const std::uint64_t extraction = extractionHash(rules); m_commandRules != extraction) {
+        m_commands.clear();
         m_commandRules = extraction;
     }
-    return *m_commands;
+    std::vector<ExtractorId> wanted = commandsOf(rules);
+    std::erase_if(wanted, [&](ExtractorId id) {
+        return !exclusions.isRuleLeftOut.empty() &&
+               exclusions.isRuleLeftOut[rules.extractors[id.index()].rule.index()];
+    });
+    std::vector<ExtractorId> missing;
+    std::copy_if(wanted.begin(), wanted.end(), std::back_inserter(missing),
+                 [&](ExtractorId id) { return !m_commands.contains(id); });
+    std::vector<CommandResult> found =
+        runCommands(bundle, intake, rules, missing, m_request.threads, progress);
+    for (std::size_t i = 0; i < missing.size(); ++i) {
+        m_commands.emplace(missing[i], std::move(found[i]));
+    }
+    std::vector<CommandResult> results;
+    for (const ExtractorId id : wanted) {
+        results.push_back(m_commands.at(id));
+    }
+    return joined(std::move(results));
 }
 
 Result<Investigation::Searched>
 Investigation::update(const std::shared_ptr<const RuleSet>& rules,
                       const std::vector<Manifest::MemberEntry>& corrections,
-                      const Progress& progress) {
+                      const ResolvedExclusions& exclusions, const Progress& progress) {
     if (auto opened = open(progress); !opened) {
         return tl::unexpected<Error>(opened.error());
     }
     Bundle bundle = *m_opened;
     applyStatements(corrections, "a correction", bundle);
+    leaveOut(exclusions.members, bundle);
     progress.report("Reading", 0, bundle.members.size());
     IntakeResult intake = readMembers(bundle, m_intake, m_request.threads, progress);
     m_work.read = intake.read.size();
     // Before a cancel can end this run: what was read anew is searched anew, if in a later one.
     m_scans.forget(intake.read, bundle.members.size());
     if (!intake.read.empty()) {
-        m_commands.reset();
+        m_commands.clear();
     }
     if (progress.isCancelled()) {
         return failure("cancelled");
@@ -104,9 +136,9 @@ Investigation::update(const std::shared_ptr<const RuleSet>& rules,
     if (auto searched = search(bundle, intake, rules, progress); !searched) {
         return tl::unexpected<Error>(searched.error());
     }
-    CommandResult commands = runPrograms(bundle, intake, *rules, progress);
+    CommandResult commands = runPrograms(bundle, intake, *rules, exclusions, progress);
     if (progress.isCancelled()) {
-        m_commands.reset();
+        m_commands.clear();
         return failure("cancelled");
     }
     return Searched{std::move(bundle), std::move(intake), std::move(commands)};
@@ -116,7 +148,7 @@ Result<std::shared_ptr<const Analysis>>
 Investigation::run(const std::shared_ptr<const RuleSet>& rules,
                    const std::vector<Manifest::MemberEntry>& corrections,
                    std::optional<int> attempt, const Progress& progress) {
-    auto found = update(rules, corrections, progress);
+    auto found = update(rules, corrections, {}, progress);
     if (!found) {
         return tl::unexpected<Error>(found.error());
     }
@@ -134,13 +166,7 @@ Investigation::runWithout(const Exclusions& exclusions,
     if (!resolved) {
         return tl::unexpected<Error>(resolved.error());
     }
-    std::vector<Manifest::MemberEntry> entries = corrections;
-    for (const std::string& path : resolved->told.members) {
-        entries.emplace_back();
-        entries.back().path = path;
-        entries.back().ignore = true;
-    }
-    auto found = update(whole->rules, entries, progress);
+    auto found = update(whole->rules, corrections, *resolved, progress);
     if (!found) {
         return tl::unexpected<Error>(found.error());
     }

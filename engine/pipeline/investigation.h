@@ -1,6 +1,7 @@
 // A bundle under investigation: its stages are kept, so that a change re-runs only what it touches.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -67,10 +68,14 @@ private:
     [[nodiscard]] Result<void> open(const Progress& progress);
     [[nodiscard]] Result<Searched> update(const std::shared_ptr<const RuleSet>& rules,
                                           const std::vector<Manifest::MemberEntry>& corrections,
+                                          const ResolvedExclusions& exclusions,
                                           const Progress& progress);
-    /// What programs of rules find is kept until something they are sent, or a rule, is another.
-    [[nodiscard]] const CommandResult& runPrograms(const Bundle& bundle, const IntakeResult& intake,
-                                                   const RuleSet& rules, const Progress& progress);
+    /// What a program of the rules finds is kept until something it is sent, or a rule, is another.
+    /// Those left out are not run, nor is anything of them told.
+    [[nodiscard]] CommandResult runPrograms(const Bundle& bundle, const IntakeResult& intake,
+                                            const RuleSet& rules,
+                                            const ResolvedExclusions& exclusions,
+                                            const Progress& progress);
     [[nodiscard]] Result<void> search(const Bundle& bundle, const IntakeResult& intake,
                                       const std::shared_ptr<const RuleSet>& rules,
                                       const Progress& progress);
@@ -79,8 +84,8 @@ private:
     std::optional<Bundle> m_opened; ///< with the manifest's statements, without corrections
     IntakeMemory m_intake;
     ScanMemory m_scans;
-    std::optional<CommandResult> m_commands;
-    std::uint64_t m_commandRules = 0; ///< hash of what the rules search for
+    std::map<ExtractorId, CommandResult> m_commands; ///< of those that were run
+    std::uint64_t m_commandRules = 0;                ///< hash of what the rules search for
     Work m_work;
 };
 

@@ -56,6 +56,19 @@ private slots:
         QCOMPARE(all->members.size(), whole->bundle->members.size());
     }
 
+    void aPathThatHoldsAStarIsMeantAlone() {
+        auto whole = std::make_shared<Analysis>(*nvlinkFaultSample());
+        auto bundle = std::make_shared<Bundle>(*whole->bundle);
+        bundle->members[0].path = "logs/*.log";
+        bundle->members[1].path = "logs/a.log";
+        whole->bundle = bundle;
+        const auto one = resolve({{}, {"logs/*.log"}, {}}, whole);
+        QVERIFY(one.has_value());
+        QCOMPARE(one->members, std::vector<MemberId>{bundle->members[0].id});
+        const auto both = resolve({{}, {"logs/*.lo*"}, {}}, whole);
+        QCOMPARE(both->members.size(), std::size_t(2));
+    }
+
     void eventsGoByIdAndDerivedOnesByTheirParts() {
         auto whole = std::make_shared<Analysis>(*nvlinkFaultSample());
         const auto two = resolve({{}, {}, {"e1", "e0", "e1"}}, whole);
@@ -63,6 +76,10 @@ private slots:
         QCOMPARE(two->events, (std::vector<EventId>{EventId(0), EventId(1)}));
         QCOMPARE(two->told.events.size(), std::size_t(2));
         QCOMPARE(two->told.events[0].id, std::string("e0"));
+        const auto plain = resolve({{}, {}, {"1"}}, whole);
+        QVERIFY(plain.has_value());
+        QCOMPARE(plain->events, std::vector<EventId>{EventId(1)});
+        QCOMPARE(plain->told.events[0].id, std::string("e1"));
         Event derived = whole->graph.log.events.front();
         derived.id = EventId(whole->graph.log.events.size());
         derived.members = {EventId(2), EventId(1)};
@@ -82,7 +99,7 @@ private slots:
         const std::string path = whole->bundle->members.front().path;
         QVERIFY(errorOf({{}, {path + "x"}, {}}).contains(QString::fromStdString(path + "`?")));
         QVERIFY(errorOf({{}, {"nowhere/*"}, {}}).contains("there is no member"));
-        for (const char* id : {"e99999", "12", "e", "e-1", "e+1", "E1", ""}) {
+        for (const char* id : {"e99999", "99999", "e", "e-1", "e+1", "-1", "+1", " 1", "E1", ""}) {
             QVERIFY2(errorOf({{}, {}, {id}}).contains("events are e0 to e"), id);
         }
     }

@@ -227,6 +227,25 @@ private slots:
         }
     }
 
+    void aMemberWhosePathHoldsAStarIsLeftOutAlone() {
+        const QTemporaryDir folder;
+        const fs::path copy = fs::path(folder.path().toStdString()) / example.filename();
+        fs::copy(example, copy, fs::copy_options::recursive);
+        std::ofstream(copy / "*") << "2026-08-14T11:00:00Z step 1 loss 3.1\n";
+        Investigation investigation(requestFor(copy));
+        const auto whole = investigation.run(shippedRules(), {}, std::nullopt, {});
+        QVERIFY(whole.has_value());
+        Exclusions exclusions;
+        exclusions.members = {"*"};
+        const auto without = investigation.runWithout(exclusions, *whole, {}, std::nullopt, {});
+        QVERIFY(without.has_value());
+        QCOMPARE((*without)->verdict.leftOut->members, exclusions.members);
+        for (const Member& member : (*without)->bundle->members) {
+            QCOMPARE(member.isIgnored, member.path == "*");
+        }
+        QCOMPARE((*without)->verdict.summary, (*whole)->verdict.summary);
+    }
+
     void whatIsNotThereCannotBeLeftOut() {
         Investigation investigation(requestFor(example));
         const auto whole = investigation.run(shippedRules(), {}, std::nullopt, {});

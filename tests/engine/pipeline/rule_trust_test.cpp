@@ -115,6 +115,41 @@ private slots:
         QCOMPARE(toRfc3339(event->onset.at), std::string("2026-08-14T11:00:05.000000000Z"));
     }
 
+    void aLeftOutRuleRunsNoProgramAndSaysNothing() {
+        const Scene scene;
+        Scene::write(scene.root / "bundle" / "other.log", "2026-08-14T11:00:02Z step 1 loss 3.1\n");
+        const std::string noisy = std::string("open('../rules-ran', 'w')\n") + program +
+                                  "sys.exit(3)\n"; // it fails, which is told
+        Scene::write(scene.rules / "fan.py", noisy);
+        scene.trust();
+        AnalysisRequest request;
+        request.paths = {scene.root / "bundle"};
+        Investigation investigation(request);
+        const auto whole = investigation.run(scene.load(), {}, std::nullopt, {});
+        QVERIFY(whole.has_value() && fs::exists(scene.ran));
+        QVERIFY(reasonOf(**whole).contains("its program"));
+        fs::remove(scene.ran);
+        for (const bool leavesOutAMember : {false, true}) {
+            Exclusions exclusions;
+            exclusions.rules = {"site/fan"};
+            if (leavesOutAMember) {
+                exclusions.members = {"other.log"};
+            }
+            const auto without = investigation.runWithout(exclusions, *whole, {}, std::nullopt, {});
+            QVERIFY(without.has_value());
+            QVERIFY(!fs::exists(scene.ran));
+            QVERIFY(findEvent(**without, "host.overheated") == nullptr);
+            QCOMPARE(reasonOf(**without), QString("left out of this analysis"));
+            const auto notRun = (*without)->verdict.rulesNotRun;
+            QCOMPARE(std::count_if(notRun.begin(), notRun.end(),
+                                   [](const auto& each) { return each.rule == "site/fan"; }),
+                     std::ptrdiff_t(1));
+        }
+        const auto again = investigation.run(scene.load(), {}, std::nullopt, {});
+        QVERIFY(again.has_value() && fs::exists(scene.ran));
+        QVERIFY(reasonOf(**again).contains("its program"));
+    }
+
     void theOfferShowsWhatWouldRun() {
         const Scene scene;
         const auto offer = commandsBelow(scene.rules, scene.trustFile);
