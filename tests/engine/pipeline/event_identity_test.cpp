@@ -1,6 +1,9 @@
 // Events are found again by what they are.
 #include "engine/pipeline/event_identity.h"
 
+#include <algorithm>
+#include <chrono>
+
 #include <QtTest>
 
 #include "tests/support/event_log_fixture.h"
@@ -89,6 +92,56 @@ private slots:
                        .attributes = {{"port", port}}});
         }
         QCOMPARE(linesLeft(scene.log, scene, {EventId(1)}), Lines{1});
+    }
+
+    void ofEventsWithoutTheirLinesTheNearestIsMeant() {
+        EventLogFixture scene;
+        const Entity gpu = gpuEntity("n1", "0000:1b:00");
+        for (const Nanos at : {Nanos{0}, 10 * minute, 30 * minute}) {
+            scene.add({.symptom = "gpu.nvlink_error", .entity = gpu, .at = at});
+        }
+        scene.log.events[1].last.at += 15 * minute; // lasts until 5 min before the next
+        const auto chosenAt = [&](Nanos at) {
+            for (std::size_t i = 0; i < 3; ++i) {
+                EventLog moved = scene.log;
+                moved.events.resize(1);
+                moved.events[0].evidence[0].locator.offset += 7;
+                moved.events[0].first.at = moved.events[0].last.at = EventLogFixture::base + at;
+                if (linesLeft(moved, scene, {EventId(i)}).empty()) {
+                    return int(i);
+                }
+            }
+            return -1;
+        };
+        QCOMPARE(chosenAt(-minute), 0);
+        QCOMPARE(chosenAt(4 * minute), 0);
+        QCOMPARE(chosenAt(6 * minute), 1);
+        QCOMPARE(chosenAt(20 * minute), 1);
+        QCOMPARE(chosenAt(27 * minute), 1);
+        QCOMPARE(chosenAt(28 * minute), 2);
+        QCOMPARE(chosenAt(hour), 2);
+    }
+
+    /// Looking at all pairs would take minutes.
+    void oneEntityMayHaveManyBursts() {
+        constexpr std::size_t count = 30'000;
+        EventLogFixture scene;
+        const Entity gpu = gpuEntity("n1", "0000:1b:00");
+        for (std::size_t i = 0; i < count; ++i) {
+            scene.add({.symptom = "gpu.nvlink_error", .entity = gpu, .at = Nanos(i) * 2 * minute});
+        }
+        EventLog moved = scene.log;
+        for (std::size_t i = 0; i < count; i += 2) { // half of them are told by time alone
+            moved.events[i].evidence[0].locator.offset += 7;
+        }
+        const auto begin = std::chrono::steady_clock::now();
+        const Lines left = linesLeft(moved, scene, {EventId(10), EventId(20'001)});
+        QVERIFY(std::chrono::steady_clock::now() - begin < std::chrono::seconds(20));
+        QCOMPARE(left.size(), count - 2);
+        QVERIFY(!std::binary_search(left.begin(), left.end(),
+                                    scene.log.events[10].evidence[0].locator.line));
+        QVERIFY(!std::binary_search(left.begin(), left.end(),
+                                    scene.log.events[20'001].evidence[0].locator.line));
     }
 
     void anotherNameOfTheEntityIsToldByTheLine() {
