@@ -56,7 +56,7 @@ struct SecondaryEvent {
     std::optional<std::size_t> edge; ///< into `CausalGraph::edges`
 };
 
-/// An event no rule relates to the primary, or ranks with no event at all that failed or fell silent.
+/// An event no rule relates to the primary, or ranks without any event that failed or fell silent.
 struct Unexplained {
     EventId event;           ///< not valid: only the ranks are known
     std::optional<int> rank; ///< where it is one
