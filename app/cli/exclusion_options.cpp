@@ -16,7 +16,8 @@ void addExclusionOptions(CLI::App& command, Exclusions& exclusions) {
     add("--without-member", exclusions.members,
         "The verdict as if that member of the bundle were not there; * likewise; may be repeated");
     add("--without-event", exclusions.events,
-        "The verdict as if that event (e12, of the JSON without exclusions) were not there; may be "
+        "The verdict as if that event (e12 or 12, of the JSON without exclusions) were not there; "
+        "may be "
         "repeated");
 }
 

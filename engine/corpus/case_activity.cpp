@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/model/extractor_source.h"
 #include "engine/pipeline/metric_courses.h"
 
 namespace ff {
@@ -50,10 +51,7 @@ private:
 
     [[nodiscard]] bool reads(std::size_t i, Extractor::Kind kind, Source source) const {
         const Extractor& extractor = m_rules.extractors[i];
-        return extractor.kind == kind &&
-               (extractor.sources.empty() ||
-                std::find(extractor.sources.begin(), extractor.sources.end(), source) !=
-                    extractor.sources.end());
+        return extractor.kind == kind && readsSource(extractor, source);
     }
 
     void noteRow(const Record& record) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/corpus/extractor_matcher.h"
+#include "engine/model/extractor_source.h"
 #include "engine/model/metric_condition.h"
 #include "engine/pipeline/metric_courses.h"
 
@@ -14,11 +15,6 @@ struct Comparison {
     explicit Comparison(const Extractor& extractor, const std::string& dropped)
         : own(extractor), relaxed(without(extractor, dropped)), ownMatcher(own),
           relaxedMatcher(relaxed) {}
-
-    [[nodiscard]] bool reads(Source source) const {
-        return own.sources.empty() ||
-               std::find(own.sources.begin(), own.sources.end(), source) != own.sources.end();
-    }
 
     /// A rule that has no condition left takes every row.
     [[nodiscard]] bool takesMore(const Record& record) const {
@@ -48,7 +44,7 @@ struct Comparison {
 
 bool inRows(const Comparison& comparison, const Analysis& analysis) {
     const auto takesMore = [&](const Record& record) {
-        return comparison.reads(record.source) && comparison.takesMore(record);
+        return readsSource(comparison.own, record.source) && comparison.takesMore(record);
     };
     return std::any_of(
         analysis.readings.begin(), analysis.readings.end(), [&](const MemberReading& reading) {
@@ -59,7 +55,7 @@ bool inRows(const Comparison& comparison, const Analysis& analysis) {
 bool inSeries(const Comparison& comparison, const Analysis& analysis) {
     const std::string& metric = comparison.own.metric.metric;
     const auto isOther = [&](const Member& member) {
-        if (!comparison.reads(member.source)) {
+        if (!readsSource(comparison.own, member.source)) {
             return false;
         }
         const auto courses =
@@ -83,8 +79,9 @@ bool canFindOther(const RuleSet& rules, const RuleMutant& mutant, const Analysis
         return inSeries(comparison, analysis);
     case Extractor::Kind::Regex: {
         const auto& members = analysis.bundle->members;
-        return std::any_of(members.begin(), members.end(),
-                           [&](const Member& member) { return comparison.reads(member.source); });
+        return std::any_of(members.begin(), members.end(), [&](const Member& member) {
+            return readsSource(comparison.own, member.source);
+        });
     }
     case Extractor::Kind::Native:
     case Extractor::Kind::Command:

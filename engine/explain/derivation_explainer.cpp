@@ -21,8 +21,8 @@ using Condition = RuleExplanation::Condition;
 constexpr std::size_t sampleSize = 8;
 
 struct LargestGroup {
-    int size = 0; ///< as the rule counts: events, or distinct places of them
-    std::vector<EventId> events;
+    int size = 0;                ///< as the rule counts: events, or distinct places of them
+    std::vector<EventId> events; ///< of the one with the most events
 };
 
 /// The largest count with which the rule would fire; 0: not even one event has all the places.
@@ -36,7 +36,10 @@ LargestGroup largestGroup(Refiner refiner, const PhaseScene& scene) {
         if (groups.empty()) {
             high = refiner.count.atLeast - 1;
         } else {
-            best = {refiner.count.atLeast, groups.front()};
+            best = {refiner.count.atLeast, *std::max_element(groups.begin(), groups.end(),
+                                                             [](const auto& a, const auto& b) {
+                                                                 return a.size() < b.size();
+                                                             })};
             low = refiner.count.atLeast + 1;
         }
     }

@@ -11,6 +11,7 @@
 #include "engine/explain/event_words.h"
 #include "engine/explain/pair_search.h"
 #include "engine/explain/side_explainer.h"
+#include "engine/pipeline/event_name.h"
 #include "engine/refine/event_selector.h"
 
 namespace ff {
@@ -27,7 +28,7 @@ public:
 
     EventExplanation run() {
         m_out.event = m_event;
-        m_out.standing = EventFates(m_analysis).of(m_event);
+        m_out.standing = EventFates(m_analysis, m_progress).of(m_event);
         collectEdges();
         for (const Refiner& refiner : m_analysis.rules->refiners) {
             if (!m_progress.isCancelled() && mayExplain(refiner)) {
@@ -133,18 +134,12 @@ private:
 } // namespace
 
 Result<EventId> findEvent(const Analysis& analysis, std::string_view name) {
-    const std::size_t count = analysis.graph.log.events.size();
-    std::string_view digits = name;
-    if (digits.starts_with('e')) {
-        digits.remove_prefix(1);
+    const EventLog& log = analysis.graph.log;
+    if (const auto id = eventNamed(name, log)) {
+        return *id;
     }
-    const auto number = parseInteger(digits);
-    if (!number || *number < 0 || static_cast<std::uint64_t>(*number) >= count) {
-        return failure(fmt::format("no event is called {}", displayable(name, 64)), {}, 0, 0,
-                       count == 0 ? std::string("there are no events")
-                                  : fmt::format("events are e0 to e{}", count - 1));
-    }
-    return EventId(static_cast<std::size_t>(*number));
+    return failure(fmt::format("no event is called {}", displayable(name, 64)), {}, 0, 0,
+                   knownEventsText(log));
 }
 
 EventExplanation explainEvent(RuleScenes& scenes, EventId event, const Progress& progress) {

@@ -10,6 +10,7 @@
 #include "engine/explain/event_words.h"
 #include "engine/explain/failure_path.h"
 #include "engine/explain/not_reaching.h"
+#include "engine/verdict/primary_choice.h"
 
 namespace ff {
 
@@ -17,8 +18,8 @@ namespace {
 
 using Standing = Hypothesis::Standing;
 
-/// Paths of more candidates than this are not looked for.
-constexpr std::size_t mostPaths = 32;
+/// The way to the failure is not looked at for more candidates than this.
+constexpr std::size_t mostWalks = 32;
 
 /// Of the moves into the state it ended in: that by the primary, else that by an event that nothing
 /// explains, else the first.
@@ -69,7 +70,8 @@ std::string_view verbOf(Standing standing) {
 std::string moveWords(const Analysis& analysis, const Event::Move& move, Standing standing) {
     const std::string rule =
         move.rule.isValid() ? fmt::format(" ({})", analysis.rules->ruleName(move.rule)) : "";
-    const std::string reason = move.reason.empty() ? "" : " " + move.reason;
+    const std::string& told = move.reason;
+    const std::string reason = told.empty() ? "" : " " + told;
     if (standing == Standing::OutOfScope) {
         return fmt::format("Out of scope{}:{}", rule, reason);
     }
@@ -81,13 +83,22 @@ std::string moveWords(const Analysis& analysis, const Event::Move& move, Standin
 
 } // namespace
 
-EventFates::EventFates(const Analysis& analysis)
-    : m_analysis(analysis), m_candidates(findCandidates(verdictInputOf(analysis))),
+EventFates::EventFates(const Analysis& analysis, const Progress& progress)
+    : m_analysis(analysis), m_progress(progress),
+      m_candidates(findCandidates(verdictInputOf(analysis))), m_made(m_candidates.size()),
+      m_isContender(m_candidates.size()),
       m_candidateOf(analysis.graph.log.events.size(), m_candidates.size()) {
     for (std::size_t i = 0; i < m_candidates.size(); ++i) {
         for (const EventId id : m_candidates[i].events) {
             m_candidateOf[id.index()] = i;
         }
+    }
+    const std::vector<Candidate> among = contenders(m_candidates);
+    for (const Candidate& each : among) {
+        m_isContender[m_candidateOf[each.lead.index()]] = true;
+    }
+    if (m_analysis.verdict.suspectDomain && !among.empty()) {
+        m_shared = findSharedDomain(verdictInputOf(analysis), among);
     }
 }
 
@@ -99,12 +110,15 @@ const Candidate* EventFates::primary() const {
     return at < m_candidates.size() ? &m_candidates[at] : nullptr;
 }
 
-std::vector<Hypothesis> EventFates::candidates() const {
+bool EventFates::mayWalk() { return !m_progress.isCancelled() && ++m_walks <= mostWalks; }
+
+std::vector<Hypothesis> EventFates::candidates() {
     std::vector<Hypothesis> out;
     std::size_t paths = 0;
-    for (const Candidate& candidate : m_candidates) {
-        out.push_back(ofCandidate(candidate));
-        if (candidate.reachesFailure && ++paths <= mostPaths) {
+    for (std::size_t at = 0; at < m_candidates.size() && !m_progress.isCancelled(); ++at) {
+        out.push_back(ofCandidate(at));
+        const Candidate& candidate = m_candidates[at];
+        if (candidate.reachesFailure && ++paths <= mostWalks) {
             out.back().path = pathToFailure(m_analysis, candidate.events);
         }
     }
@@ -114,69 +128,106 @@ std::vector<Hypothesis> EventFates::candidates() const {
     return out;
 }
 
-Hypothesis EventFates::ofCandidate(const Candidate& candidate) const {
-    Hypothesis made;
-    made.event = candidate.lead;
-    made.events = candidate.events;
-    std::sort(made.events.begin(), made.events.end());
-    made.entity = m_analysis.event(candidate.lead).entity;
-    made.reachesFailure = candidate.reachesFailure;
-    setStanding(made, candidate);
-    return made;
+const Hypothesis& EventFates::ofCandidate(std::size_t at) {
+    if (!m_made[at]) {
+        const Candidate& candidate = m_candidates[at];
+        Hypothesis made;
+        made.event = candidate.lead;
+        made.events = candidate.events;
+        std::sort(made.events.begin(), made.events.end());
+        made.entity = m_analysis.event(candidate.lead).entity;
+        made.reachesFailure = candidate.reachesFailure;
+        setStanding(made, at);
+        m_made[at] = std::move(made);
+    }
+    return *m_made[at];
 }
 
-void EventFates::setStanding(Hypothesis& made, const Candidate& candidate) const {
-    const Verdict& verdict = m_analysis.verdict;
+void EventFates::setStanding(Hypothesis& made, std::size_t at) {
+    const Candidate& candidate = m_candidates[at];
     if (const Candidate* first = primary()) {
-        if (first == &candidate) {
-            setPrimary(made, candidate);
-        } else if (candidate.reachesFailure && !candidate.isFromBefore) {
-            setLater(made, candidate);
-        } else {
-            setNotChosen(made, candidate);
-        }
+        setBesidePrimary(made, at, *first);
         return;
     }
-    for (const Accusation& alternative : verdict.alternatives) {
+    for (const Accusation& alternative : m_analysis.verdict.alternatives) {
         if (alternative.event == candidate.lead) {
             made.standing = Standing::Alternative;
             made.why = alternative.whyNotPrimary;
             return;
         }
     }
-    if (verdict.suspectDomain && (candidate.reachesFailure || !candidate.isFromBefore)) {
-        made.standing = Standing::SharedPart;
-        made.why = fmt::format("The same fault hit all of {}: what they share is suspected, none "
-                               "of them alone.",
-                               *verdict.suspectDomain);
-        return;
+    if (m_shared && m_isContender[at]) {
+        setBesideShared(made, candidate);
     }
-    setNotChosen(made, candidate);
+    if (made.why.empty()) {
+        setNotChosen(made, candidate);
+    }
+}
+
+void EventFates::setBesidePrimary(Hypothesis& made, std::size_t at, const Candidate& first) {
+    const Candidate& candidate = m_candidates[at];
+    if (&first == &candidate) {
+        setPrimary(made, candidate);
+    } else if (candidate.reachesFailure && m_isContender[at]) {
+        setLater(made, candidate, first.events);
+    } else {
+        setNotChosen(made, candidate);
+    }
 }
 
 void EventFates::setPrimary(Hypothesis& made, const Candidate& candidate) const {
     made.standing = Standing::Primary;
-    const auto rivals =
-        std::count_if(m_candidates.begin(), m_candidates.end(), [&](const Candidate& other) {
-            return other.lead != candidate.lead &&
-                   other.reachesFailure == candidate.reachesFailure && !other.isFromBefore;
-        });
     if (!candidate.reachesFailure) {
         made.why = "No rule connects it to a failure, and no other cause reaches one.";
-    } else if (rivals == 0) {
-        made.why = "It is the only cause that reaches the failure.";
+        return;
+    }
+    std::uint64_t rivals = 0;
+    std::uint64_t old = 0;
+    for (std::size_t i = 0; i < m_candidates.size(); ++i) {
+        if (m_candidates[i].reachesFailure && m_candidates[i].lead != candidate.lead) {
+            ++(m_isContender[i] ? rivals : old);
+        }
+    }
+    if (rivals > 0) {
+        made.why = fmt::format("It began before the {} that reach{} the failure too; that is "
+                               "proven.",
+                               countWords(rivals, "other cause"), rivals == 1 ? "es" : "");
     } else {
-        made.why = fmt::format("It began before the {} that reach the failure too; that is proven.",
-                               countWords(static_cast<std::uint64_t>(rivals), "other cause"));
+        made.why = old == 0 ? "It is the only cause that reaches the failure."
+                            : "It is the only cause since the attempt began that reaches the "
+                              "failure.";
+    }
+    if (old > 0) {
+        made.why += fmt::format(" {} from before the attempt reach{} it too and {} set aside.",
+                                countWords(old, "other cause"), old == 1 ? "es" : "",
+                                old == 1 ? "is" : "are");
     }
 }
 
-/// The pair of events that proves it, the closest in time.
-void EventFates::setLater(Hypothesis& made, const Candidate& candidate) const {
-    const Candidate& first = *primary();
+/// One with the fault that hit the part, else one that reaches the failure beside it.
+void EventFates::setBesideShared(Hypothesis& made, const Candidate& candidate) const {
+    const std::vector<EventId>& leads = m_shared->leads;
+    if (std::binary_search(leads.begin(), leads.end(), candidate.lead)) {
+        made.standing = Standing::SharedPart;
+        made.why = fmt::format("The same fault hit {}: what they share is suspected, none of them "
+                               "alone.",
+                               m_shared->what);
+    } else if (candidate.reachesFailure) {
+        setLater(made, candidate, leads);
+        made.why =
+            fmt::format("It reaches the failure too, and is not of the fault that hit {}. {}",
+                        m_shared->what, made.why);
+        if (!made.apart.isProvenPositive()) {
+            made.standing = Standing::Alternative;
+        }
+    }
+}
+
+void EventFates::setLater(Hypothesis& made, const Candidate& candidate,
+                          const std::vector<EventId>& first) const {
     made.standing = Standing::Later;
-    made.by = first.lead;
-    for (const EventId begin : first.events) {
+    made.by = first.front();
+    for (const EventId begin : first) {
         for (const EventId other : candidate.events) {
             const TimeDifference apart =
                 difference(m_analysis.event(begin).onset, m_analysis.event(other).onset,
@@ -193,17 +244,17 @@ void EventFates::setLater(Hypothesis& made, const Candidate& candidate) const {
                            eventWords(m_analysis, made.by));
 }
 
-void EventFates::setNotChosen(Hypothesis& made, const Candidate& candidate) const {
-    const NotReaching reason = whyNotReaching(m_analysis, candidate);
+void EventFates::setNotChosen(Hypothesis& made, const Candidate& candidate) {
+    const NotReaching reason = whyNotReaching(m_analysis, candidate, [this] { return mayWalk(); });
     made.standing = reason.standing;
     made.why = reason.why;
 }
 
-Hypothesis EventFates::of(EventId id) const {
+Hypothesis EventFates::of(EventId id) {
     const Event& event = m_analysis.event(id);
     const std::size_t at = m_candidateOf[id.index()];
     if (at < m_candidates.size()) {
-        Hypothesis made = ofCandidate(m_candidates[at]);
+        Hypothesis made = ofCandidate(at);
         if (made.standing == Standing::Primary && id != made.event) {
             made.standing = Standing::WithPrimary;
             made.by = made.event;
@@ -247,11 +298,14 @@ Hypothesis EventFates::ofMoved(const Event& event) const {
     return made;
 }
 
-std::vector<Hypothesis> EventFates::grouped(const std::vector<EventId>& ids) const {
+std::vector<Hypothesis> EventFates::grouped(const std::vector<EventId>& ids) {
     using Key = std::tuple<SymptomId, Standing, RuleId, SymptomId, std::string>;
     std::map<Key, std::size_t> known;
     std::vector<Hypothesis> out;
     for (const EventId id : ids) {
+        if (m_progress.isCancelled()) {
+            break;
+        }
         Hypothesis one = of(id);
         const SymptomId by = one.by.isValid() ? m_analysis.event(one.by).symptom : SymptomId();
         // Words without another event or figures tell reasons apart.

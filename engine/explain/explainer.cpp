@@ -34,7 +34,7 @@ Result<Explanation> explain(const Analysis& analysis, const ExplainQuestion& que
         out.whyNot = std::move(*whyNot);
     }
     if (out.rules.empty() && !out.event && !out.whyNot) {
-        out.verdict = explainVerdict(analysis);
+        out.verdict = explainVerdict(analysis, progress);
     }
     if (progress.isCancelled()) {
         return failure("cancelled");

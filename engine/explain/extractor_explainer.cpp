@@ -54,7 +54,10 @@ void addPatternCondition(const LineFindings& found, const Extractor& extractor,
             fmt::format("{} hold{} its words, and not the pattern",
                         countWords(found.words.count, "line"), found.words.count == 1 ? "s" : "");
     } else if (!made.holds) {
-        made.miss = "no line holds the words of the pattern";
+        made.miss = found.isCut ? fmt::format("not found in what was searched: the first {} lines "
+                                              "with words of the rules asked for",
+                                              mostSearchedLines)
+                                : "no line holds the words of the pattern";
     }
     if (!made.holds) {
         made.reason = found.words.count > 0 ? WhyNot::ValueMismatch : WhyNot::NoCandidate;

@@ -7,6 +7,7 @@
 
 #include "engine/base/digest.h"
 #include "engine/base/text.h"
+#include "engine/model/extractor_source.h"
 #include "engine/model/line_number.h"
 #include "engine/model/symptom_choice.h"
 #include "engine/scan/line_scanner.h"
@@ -16,14 +17,7 @@ namespace ff {
 
 namespace {
 
-constexpr std::size_t mostLines = 60'000;
 constexpr std::size_t chunkSize = 1 << 20;
-
-bool isFor(const Extractor& extractor, Source source) {
-    return extractor.sources.empty() ||
-           std::find(extractor.sources.begin(), extractor.sources.end(), source) !=
-               extractor.sources.end();
-}
 
 struct Span {
     std::size_t begin = 0;
@@ -67,7 +61,7 @@ private:
             std::vector<ScanPattern> patterns;
             for (std::size_t i = 0; i < m_extractors.size(); ++i) {
                 const Extractor& each = *m_extractors[i];
-                if (isFor(each, source)) {
+                if (readsSource(each, source)) {
                     patterns.push_back({static_cast<std::uint32_t>(i), each.regex, each.notRegex,
                                         each.searchesRawLine});
                 }
@@ -87,14 +81,25 @@ private:
         LiteralMatcher::Scratch scratch(program.literals());
         const bool seesAll = m_decoder->joinsLines() || !program.unannounced().empty();
         for (const ScanChunk& chunk : chunksOf(m_bytes, chunkSize)) {
-            if (m_progress.isCancelled() || m_looked >= mostLines) {
-                break;
+            if (m_progress.isCancelled()) {
+                return;
+            }
+            if (m_looked >= mostSearchedLines) {
+                cutReadersOf(member.source);
+                return;
             }
             if (seesAll) {
                 searchAll(chunk, program, scratch);
             } else {
                 searchAnnounced(chunk, program, scratch);
             }
+        }
+    }
+
+    /// What is still to come may be of any extractor that reads the source.
+    void cutReadersOf(Source source) {
+        for (std::size_t i = 0; i < m_extractors.size(); ++i) {
+            m_findings[i].isCut = m_findings[i].isCut || readsSource(*m_extractors[i], source);
         }
     }
 
@@ -175,12 +180,11 @@ private:
         if (m_candidates.empty()) {
             return;
         }
-        if (++m_looked > mostLines) {
-            for (const int number : m_candidates) {
-                m_findings[program.entry(number).id].isCut = true;
-            }
+        if (m_looked >= mostSearchedLines) {
+            cutReadersOf(m_member->source);
             return;
         }
+        ++m_looked;
         const LineText own = known == nullptr ? decoded(line) : LineText{};
         const LineText& text = known == nullptr ? own : *known;
         for (const int number : m_candidates) {

@@ -32,12 +32,15 @@ struct LineFindings {
     LineTally unnamed;  ///< match, and the table knows no symptom for them
     LineTally taken;    ///< match and mean a symptom
     std::string keys;   ///< of the first unnamed lines: what the table lacks
-    bool isCut = false; ///< there were more lines to look at than the search allows
+    bool isCut = false; ///< not all it reads was searched: other lines may be there
 };
 
+/// Lines with the words of some pattern that one search looks at, for all its extractors together.
+constexpr std::size_t mostSearchedLines = 60'000;
+
 /// One finding for each of `extractors`, which have a `regex`. Lines are seen as the scan sees
-/// them; members without line text and members left out are not. Fixed bounds: after 60,000 lines
-/// the rest is not looked at. After a cancel the findings are incomplete.
+/// them; members without line text and members left out are not. After `mostSearchedLines` the rest
+/// is not looked at. After a cancel the findings are incomplete.
 [[nodiscard]] std::vector<LineFindings> searchLines(const Analysis& analysis,
                                                     const std::vector<const Extractor*>& extractors,
                                                     const Progress& progress);

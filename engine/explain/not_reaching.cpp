@@ -58,12 +58,17 @@ std::set<std::string> explainedBy(const Analysis& analysis, const Candidate& can
 
 } // namespace
 
-NotReaching whyNotReaching(const Analysis& analysis, const Candidate& candidate) {
+NotReaching whyNotReaching(const Analysis& analysis, const Candidate& candidate,
+                           const std::function<bool()>& mayWalk) {
     if (candidate.isElsewhere || (candidate.isOfUnknownHour && !candidate.reachesFailure)) {
         return otherHour(analysis, candidate);
     }
     if (candidate.isFromBefore) {
         return fromBefore(analysis, candidate);
+    }
+    if (!mayWalk()) {
+        return {Standing::NotReaching,
+                "It reaches no failure. What it explains is told of the first causes only."};
     }
     const std::set<std::string> symptoms = explainedBy(analysis, candidate);
     if (symptoms.empty()) {

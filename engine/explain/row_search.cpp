@@ -8,6 +8,7 @@
 #include "engine/base/text.h"
 #include "engine/explain/event_words.h"
 #include "engine/explain/line_search.h"
+#include "engine/model/extractor_source.h"
 #include "engine/scan/record_scanner.h"
 
 namespace ff {
@@ -36,11 +37,9 @@ public:
 
 private:
     void collect(RuleExplanation& out) {
-        const auto& sources = m_extractor.sources;
         for (const MemberReading& reading : m_analysis.readings) {
             for (const Record& record : reading.records) {
-                if (!sources.empty() &&
-                    std::find(sources.begin(), sources.end(), record.source) == sources.end()) {
+                if (!readsSource(m_extractor, record.source)) {
                     continue;
                 }
                 if (m_left.size() >= mostRows || m_progress.isCancelled()) {

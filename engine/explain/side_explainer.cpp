@@ -147,7 +147,11 @@ private:
             std::find_if(history.begin(), history.end(), [&](const Event::Move& each) {
                 return each.to == event.state && !each.reason.empty();
             });
-        return move == history.end() ? std::string() : ": " + move->reason;
+        if (move == history.end()) {
+            return {};
+        }
+        const std::string& reason = move->reason;
+        return ": " + reason;
     }
 
     [[nodiscard]] EventId nearestLeft() const {

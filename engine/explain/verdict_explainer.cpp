@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/base/host_list.h"
 #include "engine/explain/consequence_search.h"
 #include "engine/explain/event_fate.h"
 #include "engine/explain/event_words.h"
@@ -17,7 +18,8 @@ namespace {
 
 using Standing = Hypothesis::Standing;
 
-std::string conclusionOf(const Analysis& analysis, const std::vector<Hypothesis>& candidates) {
+std::string conclusionOf(const Analysis& analysis, const EventFates& fates,
+                         const std::vector<Hypothesis>& candidates) {
     const Verdict& verdict = analysis.verdict;
     const auto reaching = static_cast<std::uint64_t>(
         std::count_if(candidates.begin(), candidates.end(),
@@ -30,8 +32,8 @@ std::string conclusionOf(const Analysis& analysis, const std::vector<Hypothesis>
                            eventWords(analysis, verdict.primary->event));
     }
     if (verdict.suspectDomain) {
-        return fmt::format("{}: {} is suspected, because the same fault hit all of it.", counts,
-                           *verdict.suspectDomain);
+        return fmt::format("{}: the same fault hit {}, so what they share is suspected.", counts,
+                           fates.shared() ? fates.shared()->what : *verdict.suspectDomain);
     }
     if (verdict.isAmbiguous) {
         return fmt::format("{}: {} may have come first, and nothing proves which.", counts,
@@ -44,7 +46,7 @@ std::string conclusionOf(const Analysis& analysis, const std::vector<Hypothesis>
                               : counts + ": none is accused.";
 }
 
-std::vector<Hypothesis> rejectedIn(const Analysis& analysis, const EventFates& fates,
+std::vector<Hypothesis> rejectedIn(const Analysis& analysis, EventFates& fates,
                                    const std::vector<Hypothesis>& candidates) {
     std::vector<EventId> causes;
     for (const Event& event : analysis.graph.log.events) {
@@ -70,12 +72,14 @@ std::vector<Hypothesis> rejectedIn(const Analysis& analysis, const EventFates& f
 }
 
 /// For the first ones that no rule connects to anything.
-void addNearestRules(const Analysis& analysis, std::vector<Hypothesis>& candidates) {
+void addNearestRules(const Analysis& analysis, std::vector<Hypothesis>& candidates,
+                     const Progress& progress) {
     constexpr std::size_t mostAsked = 8;
     RuleScenes scenes(analysis);
     std::size_t asked = 0;
     for (Hypothesis& each : candidates) {
-        if (each.standing == Standing::NotReaching && asked < mostAsked) {
+        if (each.standing == Standing::NotReaching && asked < mostAsked &&
+            !progress.isCancelled()) {
             ++asked;
             const std::string nearest = nearestConsequence(scenes, each.event);
             each.why += nearest.empty() ? "" : " " + nearest;
@@ -105,9 +109,10 @@ std::vector<VerdictExplanation::Gap> gapsIn(const Analysis& analysis) {
         }
     }
     for (const Unexplained& each : analysis.verdict.unexplained) {
-        if (!each.event.isValid() && each.rank) {
+        if (!each.event.isValid() && each.rankCount() > 0) {
             add(Source::Other, ConnectorReport::Status::NotProvided, each.why,
-                fmt::format("rank {}", *each.rank));
+                each.rank ? fmt::format("rank {}", *each.rank)
+                          : "ranks " + numberListText(each.ranks));
         }
     }
     return gaps;
@@ -115,14 +120,14 @@ std::vector<VerdictExplanation::Gap> gapsIn(const Analysis& analysis) {
 
 } // namespace
 
-VerdictExplanation explainVerdict(const Analysis& analysis) {
-    const EventFates fates(analysis);
+VerdictExplanation explainVerdict(const Analysis& analysis, const Progress& progress) {
+    EventFates fates(analysis, progress);
     VerdictExplanation out;
     out.candidates = fates.candidates();
-    addNearestRules(analysis, out.candidates);
+    addNearestRules(analysis, out.candidates, progress);
     out.rejected = rejectedIn(analysis, fates, out.candidates);
     out.gaps = gapsIn(analysis);
-    out.conclusion = conclusionOf(analysis, out.candidates);
+    out.conclusion = conclusionOf(analysis, fates, out.candidates);
     return out;
 }
 

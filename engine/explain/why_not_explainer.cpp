@@ -12,6 +12,7 @@
 #include "engine/explain/relation_explainer.h"
 #include "engine/explain/rule_explainer.h"
 #include "engine/explain/why_not_target.h"
+#include "engine/model/entity_match.h"
 
 namespace ff {
 
@@ -88,7 +89,7 @@ private:
             }
         }
         m_out.isSeen = !ids.empty();
-        m_out.seen = EventFates(m_analysis).grouped(ids);
+        m_out.seen = EventFates(m_analysis, m_progress).grouped(ids);
         for (const Suspect& suspect : m_analysis.verdict.suspects) {
             if (isAbout(m_analysis, suspect.entity, m_target)) {
                 Hypothesis made;
@@ -119,6 +120,9 @@ private:
             }
         }
         m_out.makers = explainExtractors(extractors, m_scenes, m_progress);
+        for (RuleExplanation& maker : m_out.makers) {
+            noteOtherSymptoms(maker);
+        }
         for (const Refiner& each : m_rules.refiners) {
             if (each.relation == Relation::Derives && each.emit == symptom &&
                 ++m_out.makerCount <= mostMakers) {
@@ -218,9 +222,25 @@ private:
         return unseenAnswer();
     }
 
+    /// A rank that failed without an event.
+    [[nodiscard]] std::string failureWords() const {
+        if (m_target.kind != EntityKind::Rank) {
+            return {};
+        }
+        for (const Unexplained& each : m_analysis.verdict.unexplained) {
+            const bool isOfIt = std::any_of(each.ranks.begin(), each.ranks.end(), [&](int rank) {
+                return isSameName(EntityKind::Rank, std::to_string(rank), m_target.name);
+            });
+            if (isOfIt) {
+                return " " + each.why;
+            }
+        }
+        return {};
+    }
+
     [[nodiscard]] std::string unseenAnswer() {
         if (m_target.kind) {
-            return "Not seen: no event is about it." + absentWords();
+            return "Not seen: no event is about it." + failureWords() + absentWords();
         }
         if (m_out.makers.empty()) {
             return "Not seen, and no rule of this set makes it.";

@@ -1,4 +1,4 @@
-// A name is known when rules, placement or some event have it.
+// A name is known when rules, placement, some event, a member or the coverage have it.
 #include "engine/explain/why_not_target.h"
 
 #include <algorithm>
@@ -43,6 +43,34 @@ void addPlaced(const Analysis& analysis, EntityKind kind, Names& names) {
     }
 }
 
+/// Of nodes and ranks that nothing but the name or head of a file tells.
+void addOfMembers(const Analysis& analysis, EntityKind kind, Names& names) {
+    for (const Member& member : analysis.bundle->members) {
+        if (kind == EntityKind::Node && !member.node.value.empty()) {
+            names.insert(analysis.placement.canonicalNode(member.node.value));
+        } else if (kind == EntityKind::Rank && member.rank.value) {
+            names.insert(std::to_string(*member.rank.value));
+        }
+    }
+}
+
+/// Of nodes and ranks that the verdict names as not covered or not explained.
+void addOfCoverage(const Analysis& analysis, EntityKind kind, Names& names) {
+    const std::string_view prefix = kind == EntityKind::Node ? "node " : "rank ";
+    for (const ConnectorReport& report : analysis.verdict.connectorReports) {
+        if (report.memberOrNode.starts_with(prefix)) {
+            names.insert(report.memberOrNode.substr(prefix.size()));
+        }
+    }
+    if (kind == EntityKind::Rank) {
+        for (const Unexplained& each : analysis.verdict.unexplained) {
+            for (const int rank : each.ranks) {
+                names.insert(std::to_string(rank));
+            }
+        }
+    }
+}
+
 Names knownNames(const Analysis& analysis, EntityKind kind) {
     Names names;
     addPlaced(analysis, kind, names);
@@ -55,6 +83,10 @@ Names knownNames(const Analysis& analysis, EntityKind kind) {
         if (std::string name = suspect.entity.name(kind); !name.empty()) {
             names.insert(std::move(name));
         }
+    }
+    if (kind == EntityKind::Node || kind == EntityKind::Rank) {
+        addOfMembers(analysis, kind, names);
+        addOfCoverage(analysis, kind, names);
     }
     return names;
 }

@@ -32,42 +32,23 @@ public:
 
 private:
     void choose() {
-        std::vector<Candidate> reaching;
-        std::vector<Candidate> fresh;
-        for (const Candidate& candidate : m_candidates) {
-            if (candidate.reachesFailure) {
-                reaching.push_back(candidate);
-            }
-            if (!candidate.isFromBefore && !candidate.isOfUnknownHour) {
-                fresh.push_back(candidate);
-            }
-        }
-        keepFresh(reaching);
-        if (!reaching.empty()) {
-            chooseAmong(reaching, Confidence::Supported);
+        const std::vector<Candidate> among = contenders(m_candidates);
+        if (!among.empty() && among.front().reachesFailure) {
+            chooseAmong(among, Confidence::Supported);
         } else if (!m_candidates.empty() && hasUnexplainedFailure()) {
             suspectCandidates();
-        } else if (!fresh.empty()) {
-            chooseAmong(fresh, Confidence::Weak);
+        } else if (!among.empty()) {
+            chooseAmong(among, Confidence::Weak);
         } else {
             decideWithoutCause();
             suspectOld();
         }
     }
 
-    /// A fault that was there before the attempt is accused where no later one is.
-    static void keepFresh(std::vector<Candidate>& candidates) {
-        const auto isOld = [](const Candidate& candidate) { return candidate.isFromBefore; };
-        if (!std::all_of(candidates.begin(), candidates.end(), isOld)) {
-            candidates.erase(std::remove_if(candidates.begin(), candidates.end(), isOld),
-                             candidates.end());
-        }
-    }
-
     /// Steps 4 and 6: proven first, or ambiguous; or the part they share.
     void chooseAmong(const std::vector<Candidate>& candidates, Confidence confidence) {
         if (const auto shared = findSharedDomain(m_input, candidates)) {
-            m_verdict.suspectDomain = *shared;
+            m_verdict.suspectDomain = shared->name;
             m_verdict.confidence = confidence;
             setOutcome(candidates);
             return;
@@ -260,6 +241,25 @@ private:
 };
 
 } // namespace
+
+std::vector<Candidate> contenders(const std::vector<Candidate>& candidates) {
+    std::vector<Candidate> reaching;
+    std::vector<Candidate> fresh;
+    for (const Candidate& candidate : candidates) {
+        if (candidate.reachesFailure) {
+            reaching.push_back(candidate);
+        }
+        if (!candidate.isFromBefore && !candidate.isOfUnknownHour) {
+            fresh.push_back(candidate);
+        }
+    }
+    // A fault that was there before the attempt is accused where no later one is.
+    const auto isOld = [](const Candidate& candidate) { return candidate.isFromBefore; };
+    if (!std::all_of(reaching.begin(), reaching.end(), isOld)) {
+        std::erase_if(reaching, isOld);
+    }
+    return reaching.empty() ? fresh : reaching;
+}
 
 Verdict choosePrimary(const VerdictInput& input, const std::vector<Candidate>& candidates) {
     return PrimaryChoice(input, candidates).make();

@@ -15,26 +15,43 @@ namespace {
 
 constexpr Nanos window = 5 * minute;
 
-/// Nodes with the symptom of the first candidate, close enough to it in time.
-std::set<std::string> nodesWithFirst(const VerdictInput& input,
-                                     const std::vector<Candidate>& candidates) {
-    std::set<std::string> nodes;
+using NodeLeads = std::map<std::string, std::vector<EventId>>;
+
+/// By node the candidates with the symptom of the first one, close enough to it in time.
+NodeLeads nodesWithFirst(const VerdictInput& input, const std::vector<Candidate>& candidates) {
+    NodeLeads nodes;
     const Event& first = input.event(candidates.front().lead);
     for (const Candidate& candidate : candidates) {
         const Event& event = input.event(candidate.lead);
         const TimeDifference apart = difference(first.onset, event.onset, input.graph.log.clocks);
         const bool isClose = !apart.isKnown || (apart.least <= window && apart.most >= -window);
         if (event.symptom == first.symptom && isClose && !event.entity.node.empty()) {
-            nodes.insert(event.entity.node);
+            nodes[event.entity.node].push_back(candidate.lead);
         }
     }
     return nodes;
 }
 
+std::vector<EventId> leadsOn(const std::set<std::string>& nodes, const NodeLeads& hit) {
+    std::vector<EventId> leads;
+    for (const auto& [node, ofNode] : hit) {
+        if (nodes.contains(node)) {
+            leads.insert(leads.end(), ofNode.begin(), ofNode.end());
+        }
+    }
+    std::sort(leads.begin(), leads.end());
+    return leads;
+}
+
+bool areAllHit(const std::set<std::string>& nodes, const NodeLeads& hit) {
+    return nodes.size() >= 3 && std::all_of(nodes.begin(), nodes.end(),
+                                            [&](const auto& node) { return hit.contains(node); });
+}
+
 /// Of a group only the job's nodes count, where they are known: no evidence tells of the others.
-std::optional<std::string> wholeGroup(const std::map<std::string, std::string>& groupOfNode,
-                                      const std::set<std::string>& job,
-                                      const std::set<std::string>& hit, std::string_view kind) {
+std::optional<SharedDomain> wholeGroup(const std::map<std::string, std::string>& groupOfNode,
+                                       const std::set<std::string>& job, const NodeLeads& hit,
+                                       std::string_view kind) {
     std::map<std::string, std::set<std::string>> groups;
     for (const auto& [node, group] : groupOfNode) {
         if (job.empty() || job.contains(node)) {
@@ -42,9 +59,9 @@ std::optional<std::string> wholeGroup(const std::map<std::string, std::string>& 
         }
     }
     for (const auto& [group, nodes] : groups) {
-        if (nodes.size() >= 3 &&
-            std::includes(hit.begin(), hit.end(), nodes.begin(), nodes.end())) {
-            return fmt::format("{} {}", kind, group);
+        if (areAllHit(nodes, hit)) {
+            const std::string name = fmt::format("{} {}", kind, group);
+            return SharedDomain{name, "all nodes of " + name, leadsOn(nodes, hit)};
         }
     }
     return std::nullopt;
@@ -52,13 +69,13 @@ std::optional<std::string> wholeGroup(const std::map<std::string, std::string>& 
 
 } // namespace
 
-std::optional<std::string> findSharedDomain(const VerdictInput& input,
-                                            const std::vector<Candidate>& candidates) {
+std::optional<SharedDomain> findSharedDomain(const VerdictInput& input,
+                                             const std::vector<Candidate>& candidates) {
     const Symptom& symptom = input.symptomOf(candidates.front().lead);
     if (symptom.domain == "workload" || endsJobByDefinition(symptom)) {
         return std::nullopt;
     }
-    const std::set<std::string> hit = nodesWithFirst(input, candidates);
+    const NodeLeads hit = nodesWithFirst(input, candidates);
     const std::set<std::string> all(input.workload.nodes.begin(), input.workload.nodes.end());
     const Placement& placement = input.placement;
     // A fault of NVLinks is first of all one of their domain.
@@ -75,12 +92,18 @@ std::optional<std::string> findSharedDomain(const VerdictInput& input,
             }
         }
     }
-    if (all.size() >= 3 && std::includes(hit.begin(), hit.end(), all.begin(), all.end())) {
-        return fmt::format("{} nodes, the whole job", all.size());
+    if (areAllHit(all, hit)) {
+        return SharedDomain{fmt::format("{} nodes, the whole job", all.size()),
+                            fmt::format("all {} nodes of the job", all.size()), leadsOn(all, hit)};
     }
     const std::size_t many = std::max<std::size_t>(16, input.workload.nodes.size() / 10);
     if (hit.size() > many) {
-        return fmt::format("{} nodes at once", hit.size());
+        std::set<std::string> nodes;
+        for (const auto& [node, leads] : hit) {
+            nodes.insert(node);
+        }
+        const std::string name = fmt::format("{} nodes at once", hit.size());
+        return SharedDomain{name, name, leadsOn(nodes, hit)};
     }
     return std::nullopt;
 }

@@ -22,6 +22,19 @@ const Hypothesis* find(const std::vector<Hypothesis>& all, EventId event) {
     return nullptr;
 }
 
+/// Faults last until a repair; the attempt began a minute ago, and time-outs end it.
+struct OldFaults : ExplainScene {
+    OldFaults() {
+        faultExplainsTimeout().within = DelayWindow{-5 * second, 3 * hour};
+        workload.start = base - minute;
+        for (Symptom& symptom : rules.symptoms) {
+            symptom.lasts = symptom.lasts || symptom.id == "gpu.nvlink_error";
+        }
+        timeout(3, "n1");
+        timeout(9, "n2");
+    }
+};
+
 } // namespace
 
 class EventFateTest : public QObject {
@@ -143,9 +156,105 @@ private slots:
         QVERIFY(text(fate.why).contains("cascade"));
     }
 
+    void aSharedFaultIsOfThoseThatHaveIt() {
+        ExplainScene scene;
+        scene.faultExplainsTimeout();
+        scene.workload.nodes = {"n1", "n2", "n3"};
+        std::vector<EventId> hit;
+        for (const char* node : {"n1", "n2", "n3"}) {
+            hit.push_back(scene.fault(node));
+            scene.timeout(static_cast<int>(hit.size()), node, 40 * second);
+        }
+        const EventId aside =
+            scene.add({.symptom = "host.machine_check", .entity = nodeEntity("n7"), .at = -minute});
+        const EventId later = scene.fault("n4", 20 * second, "gpu.fell_off_bus");
+        const EventId close = scene.fault("n5", second, "gpu.fell_off_bus");
+        scene.timeout(8, "n4", 40 * second);
+        scene.timeout(9, "n5", 40 * second);
+        const VerdictExplanation verdict = explainVerdict(scene.analyse());
+        for (const EventId id : hit) {
+            const Hypothesis* part = find(verdict.candidates, id);
+            QCOMPARE(part->standing, Standing::SharedPart);
+            QVERIFY(text(part->why).contains("The same fault hit all 3 nodes of the job:"));
+        }
+        QCOMPARE(find(verdict.candidates, aside)->standing, Standing::NotReaching);
+        QCOMPARE(find(verdict.candidates, later)->standing, Standing::Later);
+        QVERIFY2(text(find(verdict.candidates, later)->why).contains("20.000 s later, beyond"),
+                 find(verdict.candidates, later)->why.c_str());
+        QCOMPARE(find(verdict.candidates, close)->standing, Standing::Alternative);
+        QVERIFY(text(find(verdict.candidates, close)->why).contains("is not of the fault"));
+        QVERIFY2(text(verdict.conclusion)
+                     .contains("the same fault hit all 3 nodes of the job, so what they share"),
+                 verdict.conclusion.c_str());
+    }
+
+    void thoseFromBeforeTheAttemptAreCounted() {
+        OldFaults scene;
+        const EventId old = scene.fault("n2", -2 * hour);
+        const EventId first = scene.fault("n1");
+        const auto candidates = explainVerdict(scene.analyse()).candidates;
+        QCOMPARE(find(candidates, first)->standing, Standing::Primary);
+        QVERIFY2(text(find(candidates, first)->why)
+                     .endsWith("the only cause since the attempt began that reaches the failure. 1 "
+                               "other cause from before the attempt reaches it too and is set "
+                               "aside."),
+                 find(candidates, first)->why.c_str());
+        QCOMPARE(find(candidates, old)->standing, Standing::FromBefore);
+        QVERIFY(text(find(candidates, old)->why).contains("a later cause reaches"));
+    }
+
+    void whereAllAreOldTheLaterOnesSaySo() {
+        OldFaults scene;
+        const EventId first = scene.fault("n1", -2 * hour);
+        const EventId other = scene.fault("n2", -hour);
+        const auto candidates = explainVerdict(scene.analyse()).candidates;
+        QCOMPARE(find(candidates, first)->standing, Standing::Primary);
+        QVERIFY2(text(find(candidates, first)->why)
+                     .startsWith("It began before the 1 other cause that reaches the failure too"),
+                 find(candidates, first)->why.c_str());
+        QCOMPARE(find(candidates, other)->standing, Standing::Later);
+        QVERIFY2(text(find(candidates, other)->why).contains("later, beyond the uncertainty"),
+                 find(candidates, other)->why.c_str());
+    }
+
+    void theWayOfTheFirstOnesIsLookedAt() {
+        ExplainScene scene;
+        for (int i = 0; i < 40; ++i) {
+            scene.fault("n" + std::to_string(i), i * minute);
+        }
+        scene.timeout(3, "m", hour);
+        const Analysis& analysis = scene.analyse();
+        const auto whyOf = [](const std::vector<Hypothesis>& all, std::size_t at) {
+            return text(all[at].why);
+        };
+        EventFates fates(analysis);
+        const auto all = fates.candidates();
+        QCOMPARE(all.size(), std::size_t(40));
+        QVERIFY(whyOf(all, 31).contains("no rule makes anything a consequence"));
+        QVERIFY(whyOf(all, 32).contains("told of the first causes only"));
+        QCOMPARE(whyOf(fates.candidates(), 31), whyOf(all, 31)); // asked once
+        CancelFlag flag;
+        flag.cancel();
+        QVERIFY(EventFates(analysis, {&flag, {}}).candidates().empty());
+    }
+
+    void everyStandingHasAWord_data() {
+        QTest::addColumn<int>("standing");
+        const char* const words[] = {"primary",      "with_primary", "alternative", "shared_part",
+                                     "later",        "from_before",  "other_hour",  "not_reaching",
+                                     "suspect",      "explained",    "part_of",     "taken_back",
+                                     "out_of_scope", "consequence"};
+        int standing = 0;
+        for (const char* word : words) {
+            QTest::newRow(word) << standing++;
+        }
+        QCOMPARE(standing, static_cast<int>(Standing::Consequence) + 1);
+    }
+
     void everyStandingHasAWord() {
-        QCOMPARE(toText(Standing::Primary), std::string_view("primary"));
-        QCOMPARE(toText(Standing::Consequence), std::string_view("consequence"));
+        QFETCH(int, standing);
+        QCOMPARE(text(std::string(toText(static_cast<Standing>(standing)))),
+                 QString(QTest::currentDataTag()));
     }
 };
 

@@ -64,6 +64,23 @@ private slots:
                 std::vector<std::string>({"rank 1", "rank 2", "rank 3"}));
     }
 
+    void ranksOfOneReasonAreAGap() {
+        ExplainScene scene;
+        scene.timeout(0, "n1");
+        Analysis analysis = scene.analyse();
+        analysis.verdict.unexplained = {{EventId(), 4, "Its pod failed.", {4}},
+                                        {EventId(), {}, "Its log ends early.", {5, 6, 7}},
+                                        {EventId(0), {}, "No rule relates it.", {}}};
+        std::vector<std::string> parts;
+        for (const auto& gap : explainVerdict(analysis).gaps) {
+            if (gap.source == Source::Other) {
+                parts.push_back(gap.reason + " " + gap.parts.front());
+            }
+        }
+        QVERIFY(parts == std::vector<std::string>(
+                             {"Its pod failed. rank 4", "Its log ends early. ranks 5-7"}));
+    }
+
     void suspectsStandAmongTheRejected() {
         ExplainScene scene;
         scene.timeout(3, "n1");

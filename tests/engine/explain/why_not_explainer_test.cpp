@@ -107,6 +107,45 @@ private slots:
         QVERIFY(text(answer.answer).contains("no rule of this set makes it"));
     }
 
+    void aRuleThatFiredForOtherSymptoms() {
+        TwoFaults scene;
+        Extractor& extractor = scene.rules.extractors.front();
+        extractor.symptom.table = "test/codes";
+        scene.rules.tables["test/codes"]["95"].symptom = "host.machine_check";
+        const WhyNotExplanation answer = ask(scene, "host.machine_check");
+        QVERIFY(!answer.isSeen);
+        QCOMPARE(answer.makers.size(), std::size_t(1));
+        QCOMPARE(*answer.makers.front().whyNot, WhyNot::ValueMismatch);
+        QVERIFY2(text(answer.answer)
+                     .contains("value_mismatch. It fired 4 times, each for another symptom: "
+                               "collective.watchdog_timeout and gpu.nvlink_error."),
+                 answer.answer.c_str());
+    }
+
+    void namesOfMembersAndOfTheCoverageAreKnown() {
+        ExplainScene scene;
+        scene.timeout(3, "n1");
+        scene.addMember("logs/rank_6.log", MemberKind::AppLog, "n8", 6);
+        Analysis analysis = scene.analyse();
+        analysis.verdict.unexplained = {{EventId(), {}, "Its log ends early.", {6, 7}}};
+        ConnectorReport report;
+        report.memberOrNode = "node n12";
+        analysis.verdict.connectorReports.push_back(report);
+        RuleScenes scenes(analysis);
+        const auto answerTo = [&](std::string_view target) {
+            const auto made = explainWhyNot(scenes, target);
+            return text(made ? made->answer : made.error().text());
+        };
+        QVERIFY2(
+            answerTo("rank:6").startsWith("Not seen: no event is about it. Its log ends early."),
+            qPrintable(answerTo("rank:6")));
+        QVERIFY(answerTo("rank:7").contains("Its log ends early."));
+        QVERIFY(answerTo("rank:8").contains("nothing in the evidence is called rank:8"));
+        QVERIFY(answerTo("node:n8").startsWith("Not seen"));
+        QVERIFY(answerTo("n12").startsWith("Not seen"));
+        QVERIFY(answerTo("node:n13").contains("nothing in the evidence is called node:n13"));
+    }
+
     void aRule() {
         TwoFaults scene;
         QVERIFY(text(ask(scene, "test/fault-explains-timeout").answer).contains("fired 2 times"));

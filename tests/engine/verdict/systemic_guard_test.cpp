@@ -11,7 +11,8 @@ namespace {
 
 std::optional<std::string> sharedOf(VerdictScene& scene) {
     const VerdictInput input = scene.input();
-    return findSharedDomain(input, findCandidates(input));
+    const auto shared = findSharedDomain(input, findCandidates(input));
+    return shared ? std::optional(shared->name) : std::nullopt;
 }
 
 } // namespace
@@ -98,6 +99,23 @@ private slots:
         scene.fault("n2");
         scene.fault("n3", hour);
         QVERIFY(!sharedOf(scene).has_value());
+    }
+
+    void namesThoseWithTheFaultAlone() {
+        VerdictScene scene;
+        scene.placement.rackOfNode = {{"n1", "r1"}, {"n2", "r1"}, {"n3", "r1"}, {"n9", "r2"}};
+        std::vector<EventId> hit;
+        for (const char* node : {"n1", "n2", "n3"}) {
+            hit.push_back(scene.fault(node));
+        }
+        scene.fault("n9");                     // not of the rack
+        scene.fault("n2", hour, "0000:2b:00"); // another time
+        scene.add({.symptom = "host.machine_check", .entity = nodeEntity("n3"), .at = second});
+        const VerdictInput input = scene.input();
+        const auto shared = findSharedDomain(input, findCandidates(input));
+        QVERIFY(shared.has_value());
+        QVERIFY(shared->leads == hit);
+        QCOMPARE(shared->what, std::string("all nodes of rack r1"));
     }
 
     void wantsTheSameCause() {
