@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/model/symptom_choice.h"
+#include "engine/ruleset/line_literals.h"
 #include "engine/ruleset/lint_input.h"
 #include "engine/ruleset/sample_matcher.h"
 
@@ -48,21 +49,50 @@ bool canMeet(const Reader& a, const Reader& b) {
                        [&](Source source) { return b.sources.contains(source); });
 }
 
+/// What every match of the rule needs to find somewhere in the sample.
+const std::string& neededBy(const Extractor& rule) {
+    static const std::string nothing;
+    if (rule.kind == Extractor::Kind::Regex) {
+        return rule.regex;
+    }
+    return rule.fields.empty() ? nothing : rule.fields.front().regex;
+}
+
+/// All that a rule can search of the sample.
+std::string textOf(const Extractor::Sample& sample) {
+    std::string out = sample.line;
+    for (const auto& [field, value] : sample.record) {
+        out += "\n" + value;
+    }
+    return out;
+}
+
+LineLiterals literalsOf(const std::vector<Reader>& readers) {
+    std::vector<std::string> patterns;
+    for (const Reader& reader : readers) {
+        patterns.push_back(neededBy(*reader.rule));
+    }
+    return LineLiterals(patterns);
+}
+
 } // namespace
 
 void lintOverlaps(LintInput& in) {
     const std::vector<Reader> readers = readersOf(in.rules);
+    const LineLiterals literals = literalsOf(readers);
     for (const Reader& owner : readers) {
         if (in.out.documents().find(owner.rule->origin) == nullptr) {
             continue;
         }
         for (const Extractor::Sample& sample : owner.rule->samples) {
             const std::string own = sample.matches ? symptomOf(in.rules, owner, sample) : "";
-            for (const Reader& other : readers) {
-                if (own.empty() || !canMeet(owner, other)) {
-                    continue;
-                }
-                const std::string made = symptomOf(in.rules, other, sample);
+            if (own.empty()) {
+                continue;
+            }
+            for (const int number : literals.candidates(textOf(sample))) {
+                const Reader& other = readers[static_cast<std::size_t>(number)];
+                const std::string made =
+                    canMeet(owner, other) ? symptomOf(in.rules, other, sample) : "";
                 if (!made.empty() && made != own) {
                     in.out.addAt("overlapping-sample", owner.rule->origin, sample.origin,
                                  fmt::format("`{}` makes `{}` of this sample, beside `{}`.",

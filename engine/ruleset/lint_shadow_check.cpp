@@ -1,11 +1,12 @@
 // Rules that could go, because another does all that they do.
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "engine/ruleset/lint_input.h"
-#include "engine/ruleset/symptom_selection.h"
+#include "engine/ruleset/selection_index.h"
 
 namespace ff {
 
@@ -33,11 +34,8 @@ bool isBoundImplied(const std::optional<TimeBound>& by, const std::optional<Time
                       (isUpper ? by->offset <= bound->offset : by->offset >= bound->offset));
 }
 
-/// Whether every event that `inner` selects is selected by `outer` too.
-bool isWithin(const RuleSet& rules, const Selector& inner, const Selector& outer) {
-    const auto selected = selectableSymptoms(rules, inner);
-    const bool areSymptomsIn = std::all_of(selected.begin(), selected.end(),
-                                           [&](auto* each) { return canSelect(outer, *each); });
+/// Whether `outer` asks nothing of an event, but for its symptom, that `inner` does not ask too.
+bool asksNoMore(const Selector& inner, const Selector& outer) {
     const bool areAttributesIn =
         std::all_of(outer.attributes.begin(), outer.attributes.end(), [&](const auto& wanted) {
             return std::any_of(
@@ -45,7 +43,7 @@ bool isWithin(const RuleSet& rules, const Selector& inner, const Selector& outer
                     return each.first == wanted.first && isWithin(each.second, wanted.second);
                 });
         });
-    return areSymptomsIn && areAttributesIn && isWithin(inner.sources, outer.sources) &&
+    return areAttributesIn && isWithin(inner.sources, outer.sources) &&
            isWithin(inner.states, outer.states) &&
            (!outer.confirmed || outer.confirmed == inner.confirmed) &&
            isBoundImplied(inner.before, outer.before, true) &&
@@ -54,17 +52,6 @@ bool isWithin(const RuleSet& rules, const Selector& inner, const Selector& outer
 
 bool isWithin(const std::optional<DelayWindow>& inner, const std::optional<DelayWindow>& outer) {
     return !outer || (inner && inner->from >= outer->from && inner->to <= outer->to);
-}
-
-bool isImplied(const RuleSet& rules, const Refiner& rule, const Refiner& by) {
-    return rule.relation != Relation::Derives && rule.relation == by.relation &&
-           rule.phase == by.phase && !by.unless && holdsAll(rule.same, by.same) &&
-           holdsAll(rule.different, by.different) && isWithin(rule.within, by.within) &&
-           isWithin(rules, rule.cause, by.cause) && isWithin(rules, rule.effect, by.effect);
-}
-
-bool isImplied(const RuleSet& rules, const Filter& rule, const Filter& by) {
-    return isWithin(rules, rule.when, by.when);
 }
 
 /// All that decides what an extractor looks for, and in what it would make of it.
@@ -89,22 +76,96 @@ std::string inputOf(const Extractor& rule) {
     return out;
 }
 
-bool isImplied(const RuleSet&, const Extractor& rule, const Extractor& by) {
-    if (rule.kind == Extractor::Kind::Command || inputOf(rule) != inputOf(by)) {
-        return false;
+/// Numbers of rules, ascending.
+using Numbers = std::vector<std::size_t>;
+
+/// Comparing each extractor with each takes minutes for thousands: only those of one input meet.
+class ExtractorShadows {
+public:
+    explicit ExtractorShadows(const RuleSet& rules) {
+        for (const Extractor& rule : rules.extractors) {
+            const std::size_t number = m_groups.size();
+            Numbers& group = m_byInput[inputOf(rule)];
+            m_groups.push_back(&group);
+            m_sources.push_back(visibleSources(rule));
+            if (rule.kind != Extractor::Kind::Command) {
+                group.push_back(number);
+            }
+        }
     }
-    const std::set<Source> own = visibleSources(rule);
-    const std::set<Source> other = visibleSources(by);
-    return std::includes(other.begin(), other.end(), own.begin(), own.end());
-}
+
+    /// The rules that could imply this one.
+    [[nodiscard]] const Numbers& candidates(std::size_t rule) const { return *m_groups[rule]; }
+    /// Of two of one group.
+    [[nodiscard]] bool isImplied(std::size_t rule, std::size_t by) const {
+        return std::includes(m_sources[by].begin(), m_sources[by].end(), m_sources[rule].begin(),
+                             m_sources[rule].end());
+    }
+
+private:
+    std::map<std::string, Numbers> m_byInput;
+    std::vector<const Numbers*> m_groups;
+    std::vector<std::set<Source>> m_sources;
+};
+
+class FilterShadows {
+public:
+    explicit FilterShadows(const RuleSet& rules) : m_rules(rules), m_when(rules) {
+        for (const Filter& rule : rules.filters) {
+            m_when.add(rule.when);
+        }
+    }
+
+    [[nodiscard]] const Numbers& candidates(std::size_t rule) const {
+        return m_when.candidates(rule);
+    }
+    [[nodiscard]] bool isImplied(std::size_t rule, std::size_t by) const {
+        return m_when.isWithin(rule, by) &&
+               asksNoMore(m_rules.filters[rule].when, m_rules.filters[by].when);
+    }
+
+private:
+    const RuleSet& m_rules;
+    SelectionIndex m_when;
+};
+
+class RefinerShadows {
+public:
+    explicit RefinerShadows(const RuleSet& rules)
+        : m_rules(rules), m_causes(rules), m_effects(rules) {
+        for (const Refiner& rule : rules.refiners) {
+            m_causes.add(rule.cause);
+            m_effects.add(rule.effect);
+        }
+    }
+
+    [[nodiscard]] const Numbers& candidates(std::size_t rule) const {
+        const Numbers& byCause = m_causes.candidates(rule);
+        const Numbers& byEffect = m_effects.candidates(rule);
+        return byCause.size() < byEffect.size() ? byCause : byEffect;
+    }
+    [[nodiscard]] bool isImplied(std::size_t number, std::size_t byNumber) const {
+        const Refiner& rule = m_rules.refiners[number];
+        const Refiner& by = m_rules.refiners[byNumber];
+        return rule.relation != Relation::Derives && rule.relation == by.relation &&
+               rule.phase == by.phase && !by.unless && holdsAll(rule.same, by.same) &&
+               holdsAll(rule.different, by.different) && isWithin(rule.within, by.within) &&
+               m_causes.isWithin(number, byNumber) && asksNoMore(rule.cause, by.cause) &&
+               m_effects.isWithin(number, byNumber) && asksNoMore(rule.effect, by.effect);
+    }
+
+private:
+    const RuleSet& m_rules;
+    SelectionIndex m_causes;
+    SelectionIndex m_effects;
+};
 
 /// Of two that imply each other, the later one could go.
-template <class Rule>
-void lintAll(LintInput& in, const std::vector<Rule>& rules) {
+template <class Shadows, class Rule>
+void lintAll(LintInput& in, const Shadows& shadows, const std::vector<Rule>& rules) {
     for (std::size_t i = 0; i < rules.size(); ++i) {
-        for (std::size_t j = 0; j < rules.size(); ++j) {
-            if (i == j || !isImplied(in.rules, rules[i], rules[j]) ||
-                (i < j && isImplied(in.rules, rules[j], rules[i]))) {
+        for (const std::size_t j : shadows.candidates(i)) {
+            if (i == j || !shadows.isImplied(i, j) || (i < j && shadows.isImplied(j, i))) {
                 continue;
             }
             in.out.add("shadowed-rule", rules[i].origin, {"id"},
@@ -118,9 +179,9 @@ void lintAll(LintInput& in, const std::vector<Rule>& rules) {
 } // namespace
 
 void lintShadows(LintInput& in) {
-    lintAll(in, in.rules.extractors);
-    lintAll(in, in.rules.filters);
-    lintAll(in, in.rules.refiners);
+    lintAll(in, ExtractorShadows(in.rules), in.rules.extractors);
+    lintAll(in, FilterShadows(in.rules), in.rules.filters);
+    lintAll(in, RefinerShadows(in.rules), in.rules.refiners);
 }
 
 } // namespace ff

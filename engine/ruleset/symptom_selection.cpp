@@ -15,6 +15,30 @@ bool allows(const std::vector<Value>& wanted, const Value& value) {
     return wanted.empty() || std::find(wanted.begin(), wanted.end(), value) != wanted.end();
 }
 
+bool areNames(const std::vector<std::string>& globs) {
+    return std::all_of(globs.begin(), globs.end(), [](const std::string& glob) {
+        return glob.find('*') == std::string::npos;
+    });
+}
+
+/// Most selectors name their symptoms: those need no walk over thousands.
+std::vector<const Symptom*> namedSymptoms(const RuleSet& rules, const Selector& selector) {
+    std::vector<std::size_t> found;
+    for (const std::string& name : selector.symptoms) {
+        const SymptomId id = rules.findSymptom(name);
+        if (id.isValid() && fitsCatalogue(selector, rules.symptom(id))) {
+            found.push_back(id.index());
+        }
+    }
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    std::vector<const Symptom*> out;
+    for (const std::size_t index : found) {
+        out.push_back(&rules.symptoms[index]);
+    }
+    return out;
+}
+
 } // namespace
 
 bool fitsCatalogue(const Selector& selector, const Symptom& symptom) {
@@ -32,6 +56,9 @@ bool canSelect(const Selector& selector, const Symptom& symptom) {
 }
 
 std::vector<const Symptom*> selectableSymptoms(const RuleSet& rules, const Selector& selector) {
+    if (!selector.symptoms.empty() && areNames(selector.symptoms)) {
+        return namedSymptoms(rules, selector);
+    }
     std::vector<const Symptom*> out;
     for (const Symptom& symptom : rules.symptoms) {
         if (canSelect(selector, symptom)) {
