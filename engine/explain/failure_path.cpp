@@ -44,11 +44,6 @@ Path pathTo(const Analysis& analysis, const ExplainedSet& explained, EventId sig
 
 } // namespace
 
-bool isJobsOwn(Source source) {
-    return source == Source::AppLog || source == Source::Scheduler ||
-           source == Source::Kubernetes || source == Source::FlightRecorder;
-}
-
 VerdictInput verdictInputOf(const Analysis& analysis) {
     static const std::vector<std::uint64_t> noCounts;
     return {*analysis.rules,    *analysis.bundle, analysis.readings, noCounts,

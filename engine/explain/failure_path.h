@@ -13,9 +13,6 @@ namespace ff {
 /// the coverage reads, are left out.
 [[nodiscard]] VerdictInput verdictInputOf(const Analysis& analysis);
 
-/// What ranks, scheduler and dumps say, in contrast to what a host says of its parts.
-[[nodiscard]] bool isJobsOwn(Source source);
-
 /// The shortest path from one of `roots` to a sign of the failure, the root first: over relations
 /// of known times where there is one, to what ranks or scheduler say where there is such a sign.
 /// Empty when there is none; the root alone where it ends a job by definition.

@@ -5,6 +5,7 @@
 #include <array>
 #include <tuple>
 
+#include "engine/verdict/candidate_order.h"
 #include "engine/verdict/candidate_places.h"
 #include "engine/verdict/explained_set.h"
 
@@ -161,11 +162,6 @@ private:
         });
     }
 
-    static bool isJobsOwn(Source source) {
-        return source == Source::AppLog || source == Source::Scheduler ||
-               source == Source::Kubernetes || source == Source::FlightRecorder;
-    }
-
     [[nodiscard]] bool hasTimedSign() const {
         const auto& all = m_input.graph.log.events;
         return std::any_of(all.begin(), all.end(), [&](const Event& event) {
@@ -201,6 +197,11 @@ bool isFailureSign(const Event& event, const Symptom& symptom) {
            event.state != EventState::Cancelled;
 }
 
+bool isJobsOwn(Source source) {
+    return source == Source::AppLog || source == Source::Scheduler ||
+           source == Source::Kubernetes || source == Source::FlightRecorder;
+}
+
 bool isFromBefore(const Event& event, const VerdictInput& input) {
     // Launch and prolog are part of a job's first attempt; a restart follows at once.
     constexpr Nanos launch = 5 * minute;
@@ -223,13 +224,7 @@ bool isFromBefore(const Event& event, const VerdictInput& input) {
 }
 
 bool isProvenEarlier(const Candidate& earlier, const Candidate& later, const VerdictInput& input) {
-    return std::any_of(earlier.events.begin(), earlier.events.end(), [&](EventId begin) {
-        return std::all_of(later.events.begin(), later.events.end(), [&](EventId other) {
-            return difference(input.event(begin).onset, input.event(other).onset,
-                              input.graph.log.clocks)
-                .isProvenPositive();
-        });
-    });
+    return decidingPair(earlier.events, later.events, input.graph.log).isProof();
 }
 
 } // namespace ff

@@ -28,11 +28,14 @@ struct Candidate {
 /// A sign that the job failed: a cascade that is in scope.
 [[nodiscard]] bool isFailureSign(const Event& event, const Symptom& symptom);
 
+/// What ranks, scheduler and dumps say, in contrast to what a host says of its parts.
+[[nodiscard]] bool isJobsOwn(Source source);
+
 /// A fault that lasts until a repair and was certainly there before the attempt began. The attempt
 /// may never have met it.
 [[nodiscard]] bool isFromBefore(const Event& event, const VerdictInput& input);
 
-/// `earlier` began certainly before `later`.
+/// `earlier` began certainly before `later`, by `decidingPair`.
 [[nodiscard]] bool isProvenEarlier(const Candidate& earlier, const Candidate& later,
                                    const VerdictInput& input);
 

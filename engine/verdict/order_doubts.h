@@ -20,7 +20,11 @@ namespace ff {
 /// A sentence on a rank that is waited for besides one that is shown to be absent.
 [[nodiscard]] std::string waitApartText(const Suspect& other);
 
-/// What would prove the order of an alternative.
-[[nodiscard]] std::vector<EvidenceWish> orderWishes(const VerdictInput& input, EventId lead);
+/// What would prove the order of an alternative against those of `all` that are neither proven to
+/// be before it nor after: finer stamps where its own are of whole seconds, or of a zone or time
+/// that nobody knows; the offset of its clock where that can be off against the other's.
+[[nodiscard]] std::vector<EvidenceWish> orderWishes(const VerdictInput& input,
+                                                    const Accusation& alternative,
+                                                    const std::vector<Accusation>& all);
 
 } // namespace ff

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/base/text.h"
+#include "engine/verdict/candidate_order.h"
 #include "engine/verdict/member_status.h"
 
 namespace ff {
@@ -76,19 +77,34 @@ bool isOfAttempt(const VerdictInput& input, const Member& member, const Record& 
            (!workload.end || row.stamp.earliest <= addSaturated(*workload.end, around));
 }
 
+struct Reason {
+    std::string_view ofOne;
+    std::string_view ofMany;
+};
+
+constexpr Reason inTheTable{"The launcher's table says it failed, and no event names it.",
+                            "The launcher's table says they failed, and no event names them."};
+constexpr Reason podFailed{"Its pod failed, and no event names it.",
+                           "Their pods failed, and no event names them."};
+constexpr Reason logEndsEarly{"Its log ends over 30 min before the failure, where most others go "
+                              "on, and no event names it.",
+                              "Their logs end over 30 min before the failure, where most others go "
+                              "on, and no event names them."};
+
 /// Ranks that share a reason, those without an event only, each for its first reason.
 class FailedRanks {
 public:
     explicit FailedRanks(const VerdictInput& input) : m_named(input) {}
 
-    void add(std::set<int> ranks, std::string why) {
+    void add(std::set<int> ranks, const Reason& reason, bool fellSilent = false) {
         std::erase_if(
             ranks, [&](int rank) { return m_named.contains(rank) || !m_told.insert(rank).second; });
         if (ranks.empty()) {
             return;
         }
         Unexplained entry;
-        entry.why = std::move(why);
+        entry.why = ranks.size() == 1 ? reason.ofOne : reason.ofMany;
+        entry.fellSilent = fellSilent;
         entry.ranks.assign(ranks.begin(), ranks.end());
         if (ranks.size() == 1) {
             entry.rank = *ranks.begin();
@@ -104,6 +120,19 @@ private:
     std::vector<Unexplained> m_out;
 };
 
+std::string whyNotThePrimary(const VerdictInput& input, const Accusation& primary,
+                             const Candidate& other) {
+    if (!other.reachesFailure) {
+        return "No rule relates it to the failure.";
+    }
+    if (decidingPair(primary.events, other.events, input.graph.log).isProof()) {
+        return "A later fault; the primary began before it.";
+    }
+    return other.isFromBefore
+               ? "There before the attempt; the primary is a fault of the attempt itself."
+               : "It reaches the failure too; which of them came first is not proven.";
+}
+
 } // namespace
 
 std::vector<Unexplained> unexplainedEvents(const VerdictInput& input, const Accusation& primary,
@@ -112,9 +141,7 @@ std::vector<Unexplained> unexplainedEvents(const VerdictInput& input, const Accu
     std::vector<Unexplained> out;
     for (const Candidate& other : candidates) {
         if (other.lead != primary.event) {
-            out.push_back({other.lead, std::nullopt,
-                           other.reachesFailure ? "A later fault; the primary began before it."
-                                                : "No rule relates it to the failure."});
+            out.push_back({other.lead, std::nullopt, whyNotThePrimary(input, primary, other)});
         }
     }
     for (const Event& event : input.graph.log.events) {
@@ -145,10 +172,9 @@ std::vector<Unexplained> failedRanksWithoutEvent(const VerdictInput& input, Term
         silent.insert(*input.bundle.member(id).rank.value);
     }
     FailedRanks failed(input);
-    failed.add(std::move(inTable), "The launcher's table says it failed, and no event names it.");
-    failed.add(std::move(inPods), "Its pod failed, and no event names it.");
-    failed.add(std::move(silent), "Its log ends over 30 min before the failure, where most others "
-                                  "go on, and no event names it.");
+    failed.add(std::move(inTable), inTheTable);
+    failed.add(std::move(inPods), podFailed);
+    failed.add(std::move(silent), logEndsEarly, true);
     return failed.take();
 }
 

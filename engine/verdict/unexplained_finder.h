@@ -17,10 +17,12 @@ namespace ff {
                                                          const std::vector<Candidate>& candidates,
                                                          const ExplainedSet& explained);
 
-/// Ranks that failed and that no event names, neither them nor their GPU nor, for the whole node,
-/// their node: rows of the launcher's failure table, ranks of pods that failed, and logs that end
-/// long before the failure while most others go on. One entry for all ranks of one reason, and each
-/// rank once. Events out of scope name their ranks too. Nothing for a job that did not fail.
+/// Ranks that failed or fell silent and that no event names, neither them nor their GPU nor, for
+/// the whole node, their node: rows of the launcher's failure table and ranks of pods that failed;
+/// then
+/// (`fellSilent`) logs that end long before the failure while most others go on. One entry for all
+/// ranks of one reason, and each rank once. Events out of scope name their ranks too. Nothing for a
+/// job that did not fail.
 [[nodiscard]] std::vector<Unexplained> failedRanksWithoutEvent(const VerdictInput& input,
                                                                TerminalState state);
 

@@ -42,7 +42,8 @@ public:
             alternative.wouldDecide = wishesFor(m_input, m_places, alternative.events);
             addWishes(alternative.wouldDecide,
                       wishesForSources(m_input, m_places, alternative.event));
-            addWishes(alternative.wouldDecide, orderWishes(m_input, alternative.event));
+            addWishes(alternative.wouldDecide,
+                      orderWishes(m_input, alternative, m_verdict.alternatives));
         }
         collectMissing();
         m_verdict.summary = summaryOf(m_input, m_verdict);

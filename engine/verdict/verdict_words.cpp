@@ -23,9 +23,7 @@ std::string undecidedSummary(const VerdictInput& input, const Verdict& verdict) 
     if (verdict.isAmbiguous) {
         std::string names;
         for (std::size_t i = 0; i < verdict.alternatives.size() && i < 3; ++i) {
-            const Event& event = input.event(verdict.alternatives[i].event);
-            names += (i == 0 ? "" : " or ") + input.symptomOf(event.id).title + " (" +
-                     accusedText(input, event) + ")";
+            names += (i == 0 ? "" : " or ") + eventName(input, verdict.alternatives[i].event);
         }
         return verdict.alternatives.size() == 1
                    ? fmt::format("Ambiguous: {} may have come first; that is not proven.", names)
@@ -45,10 +43,11 @@ std::string undecidedSummary(const VerdictInput& input, const Verdict& verdict) 
 
 std::string unexplainedText(const Verdict& verdict) {
     std::size_t events = 0;
-    std::size_t ranks = 0;
+    std::size_t failed = 0;
+    std::size_t silent = 0;
     for (const Unexplained& each : verdict.unexplained) {
         events += each.event.isValid() ? 1 : 0;
-        ranks += each.rankCount();
+        (each.fellSilent ? silent : failed) += each.rankCount();
     }
     std::string text;
     if (events > 0) {
@@ -56,15 +55,27 @@ std::string unexplainedText(const Verdict& verdict) {
                             events == 1 ? "1 event" : fmt::format("{} events", events),
                             events == 1 ? "s" : "");
     }
-    if (ranks > 0) {
-        text += fmt::format(" {} failed without any event that names {}.",
-                            ranks == 1 ? "1 rank" : fmt::format("{} ranks", ranks),
-                            ranks == 1 ? "it" : "them");
+    const auto ranksText = [](std::size_t ranks) {
+        return ranks == 1 ? std::string("1 rank") : fmt::format("{} ranks", ranks);
+    };
+    if (failed > 0) {
+        text += fmt::format(" {} failed without any event that names {}.", ranksText(failed),
+                            failed == 1 ? "it" : "them");
+    }
+    if (silent > 0) {
+        text += fmt::format(" {} fell silent long before the failure; no event names {}, and "
+                            "nothing says that {} failed.",
+                            ranksText(silent), silent == 1 ? "it" : "them",
+                            silent == 1 ? "it" : "they");
     }
     return text;
 }
 
 } // namespace
+
+std::string eventName(const VerdictInput& input, EventId id) {
+    return fmt::format("{} ({})", input.symptomOf(id).title, accusedText(input, input.event(id)));
+}
 
 std::string momentOf(const Stamp& stamp) {
     if (!stamp.isWall()) {
