@@ -163,10 +163,8 @@ std::vector<EvidenceWish> wishesForUndecided(const VerdictInput& input,
     }
     const bool waits = !input.ledger.stalled.empty();
     if (waits && !places.has(Source::FlightRecorder)) {
-        wishes.add({"NCCL flight-recorder dumps of all ranks",
-                    "They show which rank never entered the collective the others wait in.",
-                    "set TORCH_NCCL_TRACE_BUFFER_SIZE=2000 and "
-                    "TORCH_NCCL_DUMP_ON_TIMEOUT=1 for the next run"});
+        wishes.add(
+            {std::string(flightDumps), std::string(whyFlightDumps), std::string(howFlightDumps)});
     }
     if (!places.has(Source::NodeMetrics)) {
         wishes.add({"GPU and NIC metrics of the job's nodes around that time",

@@ -1,6 +1,7 @@
 // Which evidence is missing, why it matters, and the command that fetches it.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "engine/model/verdict.h"
@@ -8,6 +9,13 @@
 #include "engine/verdict/verdict_input.h"
 
 namespace ff {
+
+/// What several wishes for flight recorders say alike.
+inline constexpr std::string_view flightDumps = "NCCL flight-recorder dumps of all ranks";
+inline constexpr std::string_view whyFlightDumps =
+    "They show which rank never entered the collective the others wait in.";
+inline constexpr std::string_view howFlightDumps =
+    "set TORCH_NCCL_TRACE_BUFFER_SIZE=2000 and TORCH_NCCL_DUMP_ON_TIMEOUT=1 for the next run";
 
 /// What would help with these events: the kernel logs of their nodes, the logs of their ranks, and
 /// what their symptoms ask for.
