@@ -126,6 +126,7 @@ Json unexplainedJson(const ReportInput& input, const Unexplained& unexplained) {
             {"symptom", symptom == nullptr ? Json() : textJson(symptom->id)},
             {"rank", unexplained.rank ? Json(*unexplained.rank) : Json()},
             {"ranks", nameOrNull(numberListText(unexplained.ranks))},
+            {"fell_silent", unexplained.fellSilent},
             {"why", textJson(unexplained.why)}};
 }
 

@@ -264,6 +264,9 @@ void VerdictJsonWriterTest::ranksThatFailedAlikeAreOneRange() {
     const Json document = parsed(analysis);
     QVERIFY(document["unexplained"][0]["rank"].is_null());
     QCOMPARE(document["unexplained"][0]["ranks"].get<std::string>(), std::string("3-5,9"));
+    QCOMPARE(document["unexplained"][0]["fell_silent"].get<bool>(), false);
+    entry.fellSilent = true;
+    QCOMPARE(parsed(analysis)["unexplained"][0]["fell_silent"].get<bool>(), true);
 }
 
 void VerdictJsonWriterTest::saysWhatIsLeftOut() {
