@@ -160,12 +160,24 @@ std::vector<EventId> RelationFinder::causesOf(const Refiner& refiner, EventId ef
                 canBeWithin(asItStands(m_log.event(cause).onset, onset, m_log.clocks), window));
     };
     std::vector<EventId> found = group.nearest(onset, window, mostCausesOfOne + 1, accept);
-    if (found.size() > mostCausesOfOne) {
-        found.resize(mostCausesOfOne);
-    } else {
+    if (found.size() <= mostLinksOfOne) {
         std::sort(found.begin(), found.end());
+        return found;
     }
-    return found;
+    const bool isCut = found.size() > mostCausesOfOne;
+    found.resize(std::min(found.size(), mostCausesOfOne));
+    std::vector<EventId> kept;
+    std::size_t links = 0;
+    for (const EventId cause : found) {
+        const bool isRoot = m_rules.symptom(m_log.event(cause).symptom).role == Role::Cause;
+        if (isRoot || ++links <= mostLinksOfOne) {
+            kept.push_back(cause);
+        }
+    }
+    if (!isCut) {
+        std::sort(kept.begin(), kept.end());
+    }
+    return kept;
 }
 
 CausalEdge RelationFinder::edgeBetween(const Refiner& refiner, EventId cause,

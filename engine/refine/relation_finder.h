@@ -15,8 +15,10 @@
 
 namespace ff {
 
-/// How many causes of one effect a refiner relates at most: the nearest in time.
+/// How many causes of one effect a refiner relates at most: the nearest in time. All roots of a
+/// moment may matter; of consequences that bring about another, a few carry the chain.
 inline constexpr std::size_t mostCausesOfOne = 16;
+inline constexpr std::size_t mostLinksOfOne = 4;
 
 class RelationFinder {
 public:

@@ -1,6 +1,8 @@
 // Which pairs a refiner relates: places, windows, exceptions, bounds.
 #include "engine/refine/relation_finder.h"
 
+#include <algorithm>
+
 #include <QtTest>
 
 #include "tests/support/event_log_fixture.h"
@@ -156,6 +158,23 @@ private slots:
         for (const CausalEdge& edge : edges) {
             QVERIFY(edge.delay.delta <= 76 * second);
         }
+    }
+
+    void aFewConsequencesCarryTheChain() {
+        Given given;
+        given.refiner.cause.symptoms = {"collective.watchdog_timeout", "gpu.nvlink_error"};
+        given.refiner.effect.symptoms = {"launcher.sigterm"};
+        for (int i = 0; i < 12; ++i) {
+            given.timeout("n1", i * second);
+        }
+        given.fault("n1", 0);
+        given.add({.symptom = "launcher.sigterm", .entity = nodeEntity("n1"), .at = minute});
+        const auto edges = given.find();
+        QCOMPARE(edges.size(), mostLinksOfOne + 1);
+        QVERIFY(std::any_of(edges.begin(), edges.end(), [&](const CausalEdge& edge) {
+            return given.log.event(edge.cause).symptom ==
+                   given.rules.findSymptom("gpu.nvlink_error");
+        }));
     }
 
     void relatesNothingToItself() {
