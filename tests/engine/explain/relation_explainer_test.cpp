@@ -177,6 +177,23 @@ private slots:
         QVERIFY(conditionOf(enough, "count.at_least").holds);
     }
 
+    void theLargestGroupOfADerivation() {
+        ExplainScene scene;
+        Refiner& refiner = scene.addRefiner("many", Relation::Derives, "gpu.*", "");
+        refiner.effect = {};
+        refiner.emit = "gpu.sm_suspect";
+        refiner.same = {EntityKind::Node};
+        refiner.count = {3, EntityKind::Gpu, maxTime};
+        scene.fault("n1");
+        for (int i = 0; i < 4; ++i) {
+            scene.fault("n2", i * second); // more reports, of one GPU too
+        }
+        const RuleExplanation few = explained(scene);
+        const auto count = conditionOf(few, "count.at_least");
+        QCOMPARE(text(count.miss), QString("1 of 3 different gpus needed"));
+        QCOMPARE(count.met, std::uint64_t(4));
+    }
+
     void aFilterThatMissedByTime() {
         ExplainScene scene;
         Filter& filter = scene.addFilter("before", "gpu.*");
