@@ -61,6 +61,17 @@ Result<void> writeByRename(const std::string& path, std::string_view text) {
     return {};
 }
 
+/// What a path stands for behind links, there or not; a ring of links stands for itself.
+std::filesystem::path behindLinks(std::filesystem::path path) {
+    constexpr int longestChain = 40; // as the system has it
+    std::error_code error;
+    for (int i = 0; i < longestChain && std::filesystem::is_symlink(path, error); ++i) {
+        const auto target = std::filesystem::read_symlink(path, error);
+        path = path.parent_path() / target; // an absolute target replaces it all
+    }
+    return path;
+}
+
 } // namespace
 
 Result<void> writeOutput(const std::string& path, std::string_view text) {
@@ -71,8 +82,10 @@ Result<void> writeOutput(const std::string& path, std::string_view text) {
     const auto status = std::filesystem::status(path, error);
     const bool isSpecial =
         std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
-    return isSpecial ? writeDirectly(path, text) : writeByRename(path, text);
+    return isSpecial ? writeDirectly(path, text) : writeByRename(behindLinks(path).string(), text);
 }
+
+bool isOutputComplete() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
 bool writeOrReport(const std::string& path, std::string_view text) {
     const auto written = writeOutput(path, text);

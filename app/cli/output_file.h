@@ -10,10 +10,13 @@ namespace ff::cli {
 
 /// To standard output when `path` is empty or `-`. To a file through a temporary beside it that is
 /// renamed at the end, so that nobody ever reads half a document; a device or pipe is written to
-/// as it is.
+/// as it is, and a link stays one: what it points to is written.
 [[nodiscard]] Result<void> writeOutput(const std::string& path, std::string_view text);
 
 /// The same; false when it failed, and standard error then says so.
 [[nodiscard]] bool writeOrReport(const std::string& path, std::string_view text);
+
+/// Whether all that was printed to standard output so far has arrived there.
+[[nodiscard]] bool isOutputComplete();
 
 } // namespace ff::cli

@@ -35,8 +35,9 @@ ExitCode run(const RuleFileOptions& options) {
                    check.errors.size() == 1 ? "" : "s");
         return ExitCode::Failed;
     }
-    fmt::print("{} rules and {} samples are right\n", check.rules, check.samples);
-    return ExitCode::Success;
+    const std::string text =
+        fmt::format("{} rules and {} samples are right\n", check.rules, check.samples);
+    return writeOrReport({}, text) ? ExitCode::Success : ExitCode::BadUsage;
 }
 
 } // namespace

@@ -16,6 +16,10 @@ private slots:
     void versionAndHelp();
     void badUsage_data();
     void badUsage();
+    void unknownWordsAreNamed_data();
+    void unknownWordsAreNamed();
+    void aFullDeviceIsNoSuccess();
+    void outputGoesThroughLinks();
     void attributeGivesAVerdict();
     void attributeGivesJson();
     void attributesTheAttemptAskedFor();
@@ -93,6 +97,9 @@ void CommandLineTest::badUsage_data() {
     QTest::newRow("unknown command") << QStringList{"explode"};
     QTest::newRow("no bundle") << QStringList{"attribute"};
     QTest::newRow("unknown option") << QStringList{"attribute", ".", "--colour"};
+    QTest::newRow("empty output") << QStringList{"attribute", ".", "--output", ""};
+    QTest::newRow("empty question") << QStringList{"explain", ".", "--why-not", ""};
+    QTest::newRow("empty value after =") << QStringList{"attribute", ".", "--output="};
     QTest::newRow("unknown format") << QStringList{"attribute", ".", "--format", "xml"};
     QTest::newRow("threads") << QStringList{"attribute", ".", "--threads", "-1"};
     QTest::newRow("rules that are not there")
@@ -108,6 +115,56 @@ void CommandLineTest::badUsage() {
     const Run bad = run(arguments);
     QCOMPARE(bad.code, 2);
     QVERIFY(!bad.error.isEmpty());
+}
+
+void CommandLineTest::unknownWordsAreNamed_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("subcommand") << QStringList{"atribute", "x"}
+                                << "There is no subcommand atribute: did you mean attribute?";
+    QTest::newRow("inner") << QStringList{"rules", "chek", "x"}
+                           << "There is no subcommand chek: did you mean check?";
+    QTest::newRow("option") << QStringList{"attribute", "x", "--formt", "json"}
+                            << "There is no option --formt: did you mean --format?";
+    QTest::newRow("option with value") << QStringList{"rules", "mutate", "--olny=x"}
+                                       << "There is no option --olny: did you mean --only?";
+    QTest::newRow("nothing near") << QStringList{"explode"} << "There is no subcommand explode\n";
+}
+
+void CommandLineTest::unknownWordsAreNamed() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, said);
+    const Run bad = run(arguments);
+    QCOMPARE(bad.code, 2);
+    QVERIFY2(bad.error.contains(said), qPrintable(bad.error));
+}
+
+void CommandLineTest::aFullDeviceIsNoSuccess() {
+    for (const QStringList& arguments :
+         {QStringList{"--help"}, QStringList{"--version"}, QStringList{"rules", "--help"},
+          QStringList{"rules", "check", "--no-builtin", path("rules")}}) {
+        QProcess process;
+        process.setStandardOutputFile("/dev/full");
+        process.start(FIRSTFAULT_PROGRAM, arguments);
+        QVERIFY(process.waitForFinished(60'000));
+        QCOMPARE(process.exitCode(), 2);
+        QVERIFY(process.readAllStandardError().contains("standard output"));
+    }
+}
+
+void CommandLineTest::outputGoesThroughLinks() {
+    QVERIFY(QDir().mkpath(path("linked/to")));
+    QVERIFY(QFile::link("to/there", path("linked/link")));
+    QVERIFY(QFile::link("link", path("linked/chain")));
+    for (int i = 0; i < 2; ++i) { // there is no target at first
+        QCOMPARE(run(withRules({"attribute", path("cases/right"), "--output", path("linked/chain")}))
+                     .code,
+                 0);
+        QVERIFY(QFileInfo(path("linked/chain")).isSymLink());
+        QVERIFY(QFileInfo(path("linked/link")).isSymLink());
+        QVERIFY(!QFileInfo(path("linked/to/there")).isSymLink());
+        QVERIFY(QFileInfo(path("linked/to/there")).size() > 0);
+    }
 }
 
 void CommandLineTest::attributeGivesAVerdict() {
