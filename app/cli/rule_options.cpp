@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/terminal.h"
+#include "engine/corpus/checked_layers.h"
 #include "engine/pipeline/engine.h"
 #include "engine/pipeline/rule_trust.h"
 #include "engine/pipeline/standing_rules.h"
@@ -23,6 +24,7 @@ void addRuleOptions(CLI::App& command, RuleOptions& options) {
 }
 
 std::shared_ptr<const RuleSet> loadRulesOrReport(const RuleOptions& options) {
+    reportErrors(emptyRuleFolders({options.directories.begin(), options.directories.end()}));
     RuleSources sources;
     sources.withBuiltin = !options.leavesOutBuiltin;
     if (!options.leavesOutStanding) {

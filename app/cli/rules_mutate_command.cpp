@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "app/cli/case_options.h"
 #include "app/cli/output_file.h"
@@ -37,18 +39,51 @@ bool isBelow(const fs::path& file, const fs::path& folder) {
            outer.end();
 }
 
+std::string bareName(const std::string& rule) { return rule.substr(rule.rfind('/') + 1); }
+
 /// Rules of the given folders, or all when none is given, whose id fits the glob.
 RuleChoice choiceOf(const Options& options) {
     return [&options](const std::string& rule, const RuleOrigin& origin) {
-        const std::string bare = rule.substr(rule.rfind('/') + 1);
         const bool isNamed = options.only.empty() || matchesGlob(options.only, rule) ||
-                             matchesGlob(options.only, bare);
+                             matchesGlob(options.only, bareName(rule));
         const auto& folders = options.rules.directories;
         return isNamed && (folders.empty() || std::any_of(folders.begin(), folders.end(),
                                                           [&](const std::string& folder) {
                                                               return isBelow(origin.file, folder);
                                                           }));
     };
+}
+
+/// What is wrong with `--only` when no rule of those folders fits it: nothing tested passes anything.
+std::optional<Error> unfitting(const Options& options, const RuleSet& rules) {
+    const RuleChoice isChosen = choiceOf(options);
+    std::vector<std::string> bare;
+    std::vector<std::string_view> names;
+    bool isFound = options.only.empty();
+    const auto look = [&](const auto& list) {
+        for (const auto& rule : list) {
+            isFound = isFound || isChosen(rule.id, rule.origin);
+            names.push_back(rule.id);
+            bare.push_back(bareName(rule.id));
+        }
+    };
+    look(rules.extractors);
+    look(rules.filters);
+    look(rules.refiners);
+    if (isFound) {
+        return std::nullopt;
+    }
+    names.insert(names.end(), bare.begin(), bare.end());
+    const std::string closest = closestTo(options.only, names);
+    const std::string hint =
+        closest.empty() || closest == options.only ? "" : fmt::format("did you mean {}?", closest);
+    return Error{fmt::format("no rule {}fits --only {}",
+                             options.rules.directories.empty() ? "" : "of the --rules folders ",
+                             options.only),
+                 {},
+                 0,
+                 0,
+                 hint};
 }
 
 ExitCode run(const Options& options) {
@@ -60,6 +95,10 @@ ExitCode run(const Options& options) {
     const auto rules = loadRulesOrReport(options.rules);
     if (!rules) {
         return ExitCode::Failed;
+    }
+    if (const auto error = unfitting(options, *rules)) {
+        reportError(*error);
+        return ExitCode::BadUsage;
     }
     ProgressLine line;
     const MutationReport report =

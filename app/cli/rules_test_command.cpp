@@ -30,6 +30,9 @@ struct Options {
 std::string caseText(const CaseResult& result) {
     std::string text =
         fmt::format("{}  {}\n", result.isPassed() ? "pass" : "FAIL", displayable(result.name));
+    if (result.showsNothing()) {
+        text += "      note: the case expects nothing, so any verdict passes\n";
+    }
     for (const Error& error : result.errors) {
         text += fmt::format("      {}\n", displayable(error.text()));
     }

@@ -114,6 +114,13 @@ Expectation readRoot(TableReader& reader) {
 
 } // namespace
 
+bool Expectation::expectsNothing() const {
+    return terminalStates.empty() && outcomes.empty() && !isAmbiguous && primarySymptom.empty() &&
+           primaryEntity.empty() && notBlamed.empty() && secondaryContains.empty() &&
+           missingEvidenceMentions.empty() && fires.empty() && mustNotFire.empty() &&
+           certainty.empty();
+}
+
 bool Expectation::acceptsUndetermined() const {
     return std::find(outcomes.begin(), outcomes.end(), "unknown.undetermined") != outcomes.end();
 }

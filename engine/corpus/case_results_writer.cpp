@@ -22,6 +22,7 @@ Json caseJson(const CaseResult& result) {
     return {{"name", displayable(result.name)},
             {"folder", displayable(result.folder.string())},
             {"passed", result.isPassed()},
+            {"expects_nothing", result.showsNothing()},
             {"accepts_undetermined", result.expected.acceptsUndetermined()},
             {"expected_outcomes", result.expected.outcomes},
             {"outcome", result.outcome.empty() ? Json() : Json(result.outcome)},

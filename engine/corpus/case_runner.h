@@ -26,6 +26,8 @@ struct CaseResult {
     std::shared_ptr<const Analysis> analysis; ///< null unless asked for
 
     [[nodiscard]] bool isPassed() const { return errors.empty() && differences.empty(); }
+    /// Whether it passed for want of anything to hold: then it shows nothing.
+    [[nodiscard]] bool showsNothing() const { return isPassed() && expected.expectsNothing(); }
     /// Entries of `not_blamed` that are blamed.
     [[nodiscard]] std::size_t wrongfulAccusations() const;
 };

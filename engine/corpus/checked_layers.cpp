@@ -39,7 +39,7 @@ std::vector<RuleLayer> layersOf(const std::vector<fs::path>& paths, bool withBui
 tl::expected<std::vector<RuleTextLayer>, std::vector<Error>>
 readCheckedLayers(const std::vector<fs::path>& paths, bool withBuiltin) {
     std::vector<RuleTextLayer> texts;
-    std::vector<Error> errors;
+    std::vector<Error> errors = emptyRuleFolders(paths);
     for (const RuleLayer& layer : layersOf(paths, withBuiltin)) {
         if (auto read = readRuleLayer(layer)) {
             texts.push_back(std::move(*read));
@@ -51,6 +51,18 @@ readCheckedLayers(const std::vector<fs::path>& paths, bool withBuiltin) {
         return tl::unexpected(std::move(errors));
     }
     return texts;
+}
+
+std::vector<Error> emptyRuleFolders(const std::vector<fs::path>& paths) {
+    std::vector<Error> errors;
+    for (const fs::path& path : paths) {
+        const auto read = readRuleLayer({"", {path}});
+        if (read && read->texts.empty()) {
+            errors.push_back({"there is no rule file in this folder", path.string(), 0, 0,
+                              "rule files end in .toml"});
+        }
+    }
+    return errors;
 }
 
 } // namespace ff

@@ -33,6 +33,8 @@ struct Expectation {
 
     /// Whether `unknown.undetermined` is among the accepted outcomes.
     [[nodiscard]] bool acceptsUndetermined() const;
+    /// Whether any verdict would do.
+    [[nodiscard]] bool expectsNothing() const;
 };
 
 } // namespace ff

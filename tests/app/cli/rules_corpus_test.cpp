@@ -46,6 +46,16 @@ private slots:
         QCOMPARE(run({"rules", "mutate", path("cases"), "--at-most", "1"}).code, 1);
     }
 
+    void mutateOfNoRuleIsBadUsage() {
+        const Run close = run({"rules", "mutate", "--only", "demo/nevr"});
+        QCOMPARE(close.code, 2);
+        QVERIFY(close.out.isEmpty());
+        QVERIFY2(close.error.contains("no rule of the --rules folders fits --only demo/nevr (did "
+                                      "you mean demo/never?)"),
+                 qPrintable(close.error));
+        QCOMPARE(start({"rules", "mutate", "--only", "gpu/nothing-like-it"}).code, 2);
+    }
+
     void diffSaysWhatChanges_data() {
         QTest::addColumn<QString>("after");
         QTest::addColumn<int>("code");
@@ -68,6 +78,18 @@ private slots:
     void diffOfWhatIsNoRuleSet() {
         QCOMPARE(start({"rules", "diff", "builtin", path("nowhere"), path("cases")}).code, 2);
         QCOMPARE(start({"rules", "diff", "builtin"}).code, 2);
+    }
+
+    void testSaysThatACaseExpectsNothing() {
+        smallcases::writeUnrelated(at("idle/idle"), "why = 'nothing yet'\n");
+        const Run text = run({"rules", "test", path("idle"), path("cases")});
+        QCOMPARE(text.code, 0);
+        QVERIFY(text.out.contains("pass  idle\n      note: the case expects nothing"));
+        QCOMPARE(text.out.count("expects nothing"), 1);
+        const Run json = run({"rules", "test", path("idle"), "--json"});
+        QVERIFY(json.out.contains("\"expects_nothing\": true"));
+        QVERIFY(run({"rules", "test", path("cases"), "--json"})
+                    .out.contains("\"expects_nothing\": false"));
     }
 
     void testWritesJunit() {

@@ -1,4 +1,5 @@
 // check, lint, docs, schema and natives as a user runs them.
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -31,6 +32,19 @@ private slots:
         QCOMPARE(bad.code, 1);
         QCOMPARE(objectOf(bad)["errors"].toArray().size(), 1);
         QVERIFY(bad.error.isEmpty());
+    }
+
+    void aFolderWithoutRulesIsSaid() {
+        QVERIFY(QDir().mkpath(path("nothing")));
+        const QString said = path("nothing") + ": there is no rule file in this folder";
+        for (const char* tool : {"check", "lint"}) {
+            const Run bad = run({"rules", tool, path("rules"), path("nothing")});
+            QCOMPARE(bad.code, 1);
+            QVERIFY2(bad.error.contains(said), qPrintable(bad.error));
+        }
+        const Run natives = run({"rules", "mutate", "--rules", path("nothing")});
+        QCOMPARE(natives.code, 0);
+        QVERIFY2(natives.error.contains(said), qPrintable(natives.error));
     }
 
     void lintNamesItsFindings() {
