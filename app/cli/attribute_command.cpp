@@ -9,7 +9,6 @@
 #include "app/cli/exclusion_options.h"
 #include "app/cli/output_file.h"
 #include "app/cli/report_options.h"
-#include "app/cli/terminal.h"
 #include "engine/pipeline/engine.h"
 #include "engine/report/verdict_json_writer.h"
 #include "engine/report/verdict_text_writer.h"
@@ -29,24 +28,6 @@ std::string reportOf(const Analysis& analysis, const ReportOptions& options) {
                             &analysis.attempts};
     return options.isJson() ? writeVerdictJson(input)
                             : writeVerdictText(input, {options.columns(), options.hasColours()});
-}
-
-/// What of the evidence could not be opened as it is: the verdict does not rest on it.
-void reportIssues(const Bundle& bundle) {
-    constexpr std::size_t most = 20;
-    std::size_t count = 0;
-    for (const IntakeIssue& issue : bundle.issues) {
-        if (issue.severity != IntakeIssue::Severity::Note && ++count <= most) {
-            reportError({issue.what, {}, 0, 0, {}});
-        }
-    }
-    if (count > most) {
-        reportError({std::to_string(count - most) + " more problems of opening the evidence",
-                     {},
-                     0,
-                     0,
-                     {}});
-    }
 }
 
 ExitCode run(const Options& options) {

@@ -42,8 +42,9 @@ ExitCode run(const Options& options) {
     const auto analysis = analyseEvidence(options.report.evidence, rules);
     if (!analysis) {
         reportError(analysis.error());
-        return ExitCode::Unreadable;
+        return exitCodeOf(analysis.error(), options.report.evidence);
     }
+    reportIssues(*(*analysis)->bundle);
     const auto explanation = explain(**analysis, options.question);
     if (!explanation) {
         reportError(explanation.error());

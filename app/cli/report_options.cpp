@@ -35,10 +35,27 @@ ExitCode writeReport(const ReportOptions& options,
     const auto analysis = analyseEvidence(options.evidence, rules);
     if (!analysis) {
         reportError(analysis.error());
-        return ExitCode::Unreadable;
+        return exitCodeOf(analysis.error(), options.evidence);
     }
     return writeOrReport(options.output, reportOf(**analysis)) ? ExitCode::Success
                                                                : ExitCode::BadUsage;
+}
+
+void reportIssues(const Bundle& bundle) {
+    constexpr std::size_t most = 20;
+    std::size_t count = 0;
+    for (const IntakeIssue& issue : bundle.issues) {
+        if (issue.severity != IntakeIssue::Severity::Note && ++count <= most) {
+            reportError({issue.what, {}, 0, 0, {}});
+        }
+    }
+    if (count > most) {
+        reportError({std::to_string(count - most) + " more problems of opening the evidence",
+                     {},
+                     0,
+                     0,
+                     {}});
+    }
 }
 
 } // namespace ff::cli

@@ -33,4 +33,7 @@ CLI::Option* addReportOptions(CLI::App& command, ReportOptions& options, const s
 writeReport(const ReportOptions& options,
             const std::function<std::string(const Analysis& analysis)>& reportOf);
 
+/// On standard error, what of the evidence could not be opened as it is: no report rests on it.
+void reportIssues(const Bundle& bundle);
+
 } // namespace ff::cli
