@@ -112,9 +112,77 @@ private slots:
         const auto found = failedRanksWithoutEvent(scene.input(), failed);
         QCOMPARE(found.size(), std::size_t(1));
         QCOMPARE(found[0].ranks, std::vector<int>{2});
-        QVERIFY(found[0].why.find("log ends") != std::string::npos);
+        QVERIFY(found[0].why.starts_with("Its log ends"));
+        QVERIFY(found[0].fellSilent);
         scene.timeout(2);
         QVERIFY(failedRanksWithoutEvent(scene.input(), failed).empty());
+    }
+
+    void ranksThatFellSilentAreNotSaidToHaveFailed() {
+        VerdictScene scene;
+        scene.workload.terminalState = TerminalState::Failed;
+        for (int rank = 0; rank < 8; ++rank) {
+            const Member& member = scene.addMember("rank_" + std::to_string(rank) + ".log",
+                                                   MemberKind::AppLog, {}, rank);
+            scene.readings[member.id.index()].lastTime =
+                VerdictScene::base - (rank >= 5 ? 2 * hour : 0);
+        }
+        log(scene, "job.out").records.push_back(tableRow(1));
+        const auto found = failedRanksWithoutEvent(scene.input(), failed);
+        QCOMPARE(found.size(), std::size_t(2));
+        QVERIFY(!found[0].fellSilent && found[1].fellSilent);
+        QVERIFY(found[1].why.starts_with("Their logs end"));
+        const std::string text = decide(scene.input()).explanation;
+        QVERIFY(text.find("1 rank failed without any event that names it.") != std::string::npos);
+        QVERIFY(text.find("3 ranks fell silent long before the failure; no event names them, and "
+                          "nothing says that they failed.") != std::string::npos);
+    }
+
+    void otherCausesAreCalledLaterOnlyWhereTheyAre() {
+        VerdictScene scene;
+        for (Symptom& symptom : scene.rules.symptoms) {
+            symptom.lasts = symptom.id == "gpu.nvlink_error";
+        }
+        scene.workload.start = VerdictScene::base;
+        const EventId old = scene.fault("n9", -hour);
+        const EventId first = scene.fault("n1", minute);
+        const EventId later = scene.fault("n2", 2 * minute);
+        const EventId stray = scene.fault("n3", 3 * minute);
+        const EventId sign = scene.timeout(3);
+        for (const EventId cause : {old, first, later}) {
+            scene.explain(cause, sign);
+        }
+        const Verdict verdict = decide(scene.input());
+        QVERIFY(verdict.primary && verdict.primary->event == first);
+        const auto whyOf = [&](EventId id) {
+            for (const Unexplained& each : verdict.unexplained) {
+                if (each.event == id) {
+                    return each.why;
+                }
+            }
+            return std::string();
+        };
+        QCOMPARE(whyOf(old), std::string("There before the attempt; the primary is a fault of the "
+                                         "attempt itself."));
+        QCOMPARE(whyOf(later), std::string("A later fault; the primary began before it."));
+        QCOMPARE(whyOf(stray), std::string("No rule relates it to the failure."));
+    }
+
+    void anOrderThatIsNotProvenIsSaidToBeSo() {
+        VerdictScene scene;
+        const EventId sign = scene.timeout(3);
+        for (const char* node : {"n1", "n2"}) {
+            scene.explain(scene.fault(node), sign);
+        }
+        const VerdictInput input = scene.input();
+        const auto candidates = findCandidates(input);
+        Accusation primary;
+        primary.event = candidates.at(0).lead;
+        primary.events = candidates.at(0).events;
+        const auto found = unexplainedEvents(input, primary, candidates,
+                                             ExplainedSet(input.graph, primary.events));
+        QCOMPARE(found.size(), std::size_t(1));
+        QVERIFY(found[0].why.ends_with("which of them came first is not proven."));
     }
 
     void rowsOfOtherTimesAreOfOtherAttempts() {
