@@ -10,6 +10,7 @@
 #include "engine/explain/event_words.h"
 #include "engine/explain/failure_path.h"
 #include "engine/explain/not_reaching.h"
+#include "engine/verdict/candidate_order.h"
 #include "engine/verdict/primary_choice.h"
 
 namespace ff {
@@ -225,21 +226,10 @@ void EventFates::setBesideShared(Hypothesis& made, const Candidate& candidate) c
 
 void EventFates::setLater(Hypothesis& made, const Candidate& candidate,
                           const std::vector<EventId>& first) const {
+    const DecidingPair pair = decidingPair(first, candidate.events, m_analysis.graph.log);
     made.standing = Standing::Later;
-    made.by = first.front();
-    for (const EventId begin : first) {
-        for (const EventId other : candidate.events) {
-            const TimeDifference apart =
-                difference(m_analysis.event(begin).onset, m_analysis.event(other).onset,
-                           m_analysis.graph.log.clocks);
-            const bool isBetter = apart.isProvenPositive() && (!made.apart.isProvenPositive() ||
-                                                               apart.delta < made.apart.delta);
-            if (isBetter || !made.apart.isKnown) {
-                made.apart = apart;
-                made.by = begin;
-            }
-        }
-    }
+    made.by = pair.earlier;
+    made.apart = pair.apart;
     made.why = fmt::format("Its onset is {}, against {}.", laterWords(made.apart),
                            eventWords(m_analysis, made.by));
 }

@@ -73,6 +73,23 @@ private slots:
                  later->why.c_str());
     }
 
+    void aLaterCauseIsToldByThePairThatProvesIt() {
+        ExplainScene scene;
+        scene.faultExplainsTimeout();
+        const EventId first = scene.fault("n1");
+        scene.fault("n1", 14 * second, "gpu.fell_off_bus"); // the same GPU, and nearer
+        const EventId other = scene.fault("n2", 20 * second);
+        scene.timeout(3, "n1", 40 * second);
+        scene.timeout(9, "n2", 40 * second);
+        const auto candidates = explainVerdict(scene.analyse()).candidates;
+        QCOMPARE(candidates.size(), std::size_t(2));
+        QCOMPARE(candidates.front().events.size(), std::size_t(2));
+        const Hypothesis* later = find(candidates, other);
+        QCOMPARE(later->standing, Standing::Later);
+        QVERIFY(later->by == first);
+        QVERIFY2(text(later->why).contains("20.000 s later"), later->why.c_str());
+    }
+
     void alternativesAreNotProven() {
         ExplainScene scene;
         scene.faultExplainsTimeout();
