@@ -1,31 +1,69 @@
-// The choice without what is told of it; its steps are tested with the whole decision.
+// The choice without what is told of it; all of its steps are tested with the whole decision.
 #include "engine/verdict/primary_choice.h"
 
 #include <QtTest>
 
-#include "engine/verdict/verdict_builder.h"
-#include "engine/verdict/verdict_gist.h"
 #include "tests/engine/verdict/verdict_scene.h"
 
 using namespace ff;
+
+namespace {
+
+Verdict choose(VerdictScene& scene) {
+    const VerdictInput input = scene.input();
+    return choosePrimary(input, findCandidates(input));
+}
+
+} // namespace
 
 class PrimaryChoiceTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void choosesAsTheWholeDecisionDoes() {
-        for (const int faults : {0, 1, 2}) {
+    void withoutACauseAFailureIsWeaklyUndetermined() {
+        VerdictScene scene;
+        scene.workload.terminalState = TerminalState::Failed;
+        const Verdict choice = choose(scene);
+        QVERIFY(!choice.primary && !choice.isAmbiguous);
+        QCOMPARE(int(choice.confidence), int(Confidence::Weak));
+        QCOMPARE(choice.confidenceFacts,
+                 std::vector<std::string>{"Only consequences are in the evidence."});
+    }
+
+    void oneCauseThatReachesTheFailureIsSupported() {
+        VerdictScene scene;
+        const EventId cause = scene.fault("n1");
+        scene.explain(cause, scene.timeout(3));
+        const Verdict choice = choose(scene);
+        QVERIFY(choice.primary && choice.primary->event == cause);
+        QCOMPARE(int(choice.confidence), int(Confidence::Supported));
+        QCOMPARE(choice.outcome.text(), std::string("hardware.nvlink"));
+        QCOMPARE(choice.badNodes, std::vector<std::string>{"n1"});
+    }
+
+    void ofTwoTheProvenFirstOrNeither() {
+        for (const Nanos apart : {4 * second, 6 * second}) { // both clocks: 5 s
             VerdictScene scene;
-            scene.workload.terminalState = TerminalState::Failed;
-            for (int i = 0; i < faults; ++i) {
-                scene.explain(scene.fault("n" + std::to_string(i), i), scene.timeout(i));
-            }
-            const VerdictInput input = scene.input();
-            const Verdict choice = choosePrimary(input, findCandidates(input));
-            QVERIFY(gistOf(choice, input.graph.log) == gistOf(decide(input), input.graph.log));
-            QVERIFY(choice.connectorReports.empty() && choice.chain.empty());
-            QVERIFY(choice.summary.empty() && choice.missingEvidence.empty());
+            const EventId first = scene.fault("n1");
+            scene.explain(first, scene.timeout(3));
+            scene.explain(scene.fault("n2", apart), scene.timeout(4));
+            const Verdict choice = choose(scene);
+            const bool isProven = apart > 5 * second;
+            QCOMPARE(choice.isAmbiguous, !isProven);
+            QCOMPARE(choice.primary.has_value(), isProven);
+            QCOMPARE(choice.alternatives.size(), std::size_t(isProven ? 0 : 2));
+            QCOMPARE(choice.badNodes.size(), std::size_t(isProven ? 1 : 0));
         }
+    }
+
+    // It is tried again for each line that a verdict may rest on: sentences would be made in vain.
+    void leavesTheTellingToOthers() {
+        VerdictScene scene;
+        scene.explain(scene.fault("n1"), scene.timeout(3));
+        const Verdict choice = choose(scene);
+        QVERIFY(choice.primary.has_value());
+        QVERIFY(choice.secondary.empty() && choice.chain.empty() && choice.summary.empty());
+        QVERIFY(choice.connectorReports.empty() && choice.missingEvidence.empty());
     }
 
     void anAccusationKnowsTheEventsOfItsPlace() {
