@@ -4,6 +4,7 @@
 
 #include "app/cli/limit_options.h"
 #include "app/cli/terminal.h"
+#include "engine/placement/attempt_builder.h"
 
 namespace ff::cli {
 
@@ -48,6 +49,11 @@ analyseEvidence(const EvidenceOptions& options, const std::shared_ptr<const Rule
     auto analysis = analyse(requestFrom(options), rules, line.progress());
     line.clear();
     return analysis;
+}
+
+ExitCode exitCodeOf(const Error& error, const EvidenceOptions& options) {
+    const bool isMistaken = options.attempt && error.what == noSuchAttempt(*options.attempt);
+    return isMistaken ? ExitCode::BadUsage : ExitCode::Unreadable;
 }
 
 } // namespace ff::cli

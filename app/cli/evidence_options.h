@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/cli/exit_code.h"
 #include "app/cli/rule_options.h"
 #include "engine/base/result.h"
 #include "engine/model/bundle_limits.h"
@@ -36,5 +37,8 @@ void addEvidenceOptions(CLI::App& command, EvidenceOptions& options);
 /// With a line of progress. `rules` as loaded by `loadRulesOrReport`.
 [[nodiscard]] Result<std::shared_ptr<const Analysis>>
 analyseEvidence(const EvidenceOptions& options, const std::shared_ptr<const RuleSet>& rules);
+
+/// Of an analysis that failed with these options: an attempt that is not there is bad usage.
+[[nodiscard]] ExitCode exitCodeOf(const Error& error, const EvidenceOptions& options);
 
 } // namespace ff::cli

@@ -34,7 +34,7 @@ std::shared_ptr<const Analysis> analyseWithout(const EvidenceOptions& options,
     line.clear();
     if (!whole) {
         reportError(whole.error());
-        code = ExitCode::Unreadable;
+        code = exitCodeOf(whole.error(), options);
         return nullptr;
     }
     const auto without =

@@ -6,7 +6,7 @@ namespace ff::cli {
 enum class ExitCode : int {
     Success = 0,    ///< a verdict or report was given, or all checks and tests passed
     Failed = 1,     ///< a test failed, or rules have errors
-    BadUsage = 2,   ///< unknown options, paths that are not there, an output that cannot be written
+    BadUsage = 2,   ///< unknown options, no such path or attempt, an output that cannot be written
     Unreadable = 3, ///< the bundle cannot be read
     Changed = 4,    ///< `rules diff`: verdicts change, none for the worse
 };

@@ -22,7 +22,8 @@ struct RuleOptions {
 /// `--rules DIR` (may be repeated, later ones win), `--no-builtin` and `--no-standing-rules`.
 void addRuleOptions(CLI::App& command, RuleOptions& options);
 
-/// A folder without rule files is said, and is no failure. Null when the rules have errors; all of them are then on standard error.
+/// A folder without rule files is said, and is no failure. Null when the rules have errors; all of
+/// them are then on standard error.
 [[nodiscard]] std::shared_ptr<const RuleSet> loadRulesOrReport(const RuleOptions& options);
 
 } // namespace ff::cli

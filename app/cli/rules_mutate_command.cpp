@@ -54,7 +54,8 @@ RuleChoice choiceOf(const Options& options) {
     };
 }
 
-/// What is wrong with `--only` when no rule of those folders fits it: nothing tested passes anything.
+/// What is wrong with `--only` when no rule of those folders fits it: nothing tested passes
+/// anything.
 std::optional<Error> unfitting(const Options& options, const RuleSet& rules) {
     const RuleChoice isChosen = choiceOf(options);
     std::vector<std::string> bare;

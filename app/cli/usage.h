@@ -13,8 +13,8 @@ namespace ff::cli {
 /// Makes an empty value of any option, of subcommands too, bad usage: it would be as if not given.
 void refuseEmptyValues(CLI::App& app);
 
-/// Of arguments that could not be parsed, the first that is no subcommand or option where it stands,
-/// with the nearest that is: a line; empty when all are known.
+/// Of arguments that could not be parsed, the first that is no subcommand or option where it
+/// stands, with the nearest that is: a line; empty when all are known.
 [[nodiscard]] std::string unknownWord(const CLI::App& app, std::span<const char* const> arguments);
 
 } // namespace ff::cli

@@ -15,7 +15,6 @@ namespace ff {
 readCheckedLayers(const std::vector<std::filesystem::path>& paths, bool withBuiltin);
 
 /// One error for each folder below which there is no rule file. Loading takes it as no rules.
-[[nodiscard]] std::vector<Error>
-emptyRuleFolders(const std::vector<std::filesystem::path>& paths);
+[[nodiscard]] std::vector<Error> emptyRuleFolders(const std::vector<std::filesystem::path>& paths);
 
 } // namespace ff

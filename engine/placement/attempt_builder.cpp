@@ -175,6 +175,8 @@ std::optional<int> AttemptPlan::attemptOf(const Match& match) const {
                                : index.attemptOf(match.locator, match.stamp, match.last());
 }
 
+std::string noSuchAttempt(int asked) { return fmt::format("there is no attempt {}", asked); }
+
 Result<AttemptPlan> buildAttempts(const PlacementEvidence& evidence, std::optional<int> asked) {
     AttemptPlan plan = Builder(evidence).build();
     plan.selected = lastFailed(plan);
@@ -186,7 +188,7 @@ Result<AttemptPlan> buildAttempts(const PlacementEvidence& evidence, std::option
         for (const Attempt& attempt : plan.attempts) {
             lines.push_back(lineOf(attempt));
         }
-        return failure(fmt::format("there is no attempt {}", *asked), {}, 0, 0,
+        return failure(noSuchAttempt(*asked), {}, 0, 0,
                        fmt::format("the evidence shows: {}", fmt::join(lines, "; ")));
     }
     plan.selected = static_cast<std::size_t>(*asked);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -33,5 +34,8 @@ struct AttemptPlan {
 /// of attempts when there is none of that number.
 [[nodiscard]] Result<AttemptPlan> buildAttempts(const PlacementEvidence& evidence,
                                                 std::optional<int> asked);
+
+/// What that failure says.
+[[nodiscard]] std::string noSuchAttempt(int asked);
 
 } // namespace ff

@@ -16,9 +16,8 @@ bool allows(const std::vector<Value>& wanted, const Value& value) {
 }
 
 bool areNames(const std::vector<std::string>& globs) {
-    return std::all_of(globs.begin(), globs.end(), [](const std::string& glob) {
-        return glob.find('*') == std::string::npos;
-    });
+    return std::all_of(globs.begin(), globs.end(),
+                       [](const std::string& glob) { return glob.find('*') == std::string::npos; });
 }
 
 /// Most selectors name their symptoms: those need no walk over thousands.

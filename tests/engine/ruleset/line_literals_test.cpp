@@ -46,7 +46,8 @@ private slots:
 };
 
 void LineLiteralsTest::onlyPatternsWhoseLiteralsAreThere() {
-    const LineLiterals literals({"abcd", "abcdef", "(?i)ABCX", R"(\d+)", "wxyz.*abcd", "efgh|abcd"});
+    const LineLiterals literals(
+        {"abcd", "abcdef", "(?i)ABCX", R"(\d+)", "wxyz.*abcd", "efgh|abcd"});
     QCOMPARE(literals.candidates("zabcdz"), (std::vector<int>{0, 3, 5}));
     QCOMPARE(literals.candidates("AbcX wxyz abcdef"), (std::vector<int>{0, 1, 2, 3, 4, 5}));
     QCOMPARE(literals.candidates("efgh"), (std::vector<int>{3, 5}));
