@@ -119,6 +119,9 @@ std::vector<EvidenceWish> orderWishes(const VerdictInput& input, const Accusatio
         const OrderNeeds more = needsOf(input, pair);
         doubted = needs.stamps || needs.clock ? doubted : pair.earlier;
         needs = {needs.stamps || more.stamps, needs.clock || more.clock};
+        if (needs.clock) {
+            break; // the rest could add nothing: its stamps are as they are
+        }
     }
     const Event& event = input.event(doubted);
     return wishesOf(needs, event.entity.node.empty() ? event.printer.node : event.entity.node);
