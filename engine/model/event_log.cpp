@@ -1,6 +1,8 @@
 // Comparing times of different clocks by interval arithmetic.
 #include "engine/model/event_log.h"
 
+#include <algorithm>
+
 namespace ff {
 
 namespace {
@@ -41,7 +43,7 @@ Nanos TimeDifference::uncertainty() const {
     if (!isKnown || least == minTime || most == maxTime) {
         return maxTime;
     }
-    return (most - least) / 2;
+    return std::max(subtractSaturated(delta, least), subtractSaturated(most, delta));
 }
 
 TimeDifference difference(const Stamp& earlier, const Stamp& later,

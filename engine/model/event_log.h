@@ -24,7 +24,7 @@ struct TimeDifference {
     Nanos most = maxTime;
 
     [[nodiscard]] bool isProvenPositive() const { return isKnown && least > 0; }
-    /// Half the width of the span; `maxTime` where it is open.
+    /// How far `delta` is from the farther end of the span; `maxTime` where it is open.
     [[nodiscard]] Nanos uncertainty() const;
 };
 

@@ -148,9 +148,10 @@ private:
         for (const EventId member : made.event.members) {
             move(member, phase, made.rule, EventState::Consumed, id, made.because);
             const Event& part = m_graph.log.event(member);
-            m_graph.edges.push_back({member, id, Relation::Derives, made.rule,
-                                     difference(part.onset, made.event.onset, m_graph.log.clocks),
-                                     false, made.because});
+            const TimeDifference delay =
+                difference(part.onset, made.event.onset, m_graph.log.clocks);
+            m_graph.edges.push_back({member, id, Relation::Derives, made.rule, delay,
+                                     delay.isProvenPositive(), made.because});
         }
         m_places.push_back(placeOf(made.event, m_placement));
         m_graph.log.events.push_back(std::move(made.event));

@@ -11,8 +11,8 @@ namespace ff {
 
 namespace {
 
-/// Where an event goes by its own time; those without a bounded one come last.
-Nanos timeOf(const Event& event) { return event.first.isWall() ? event.first.at : maxTime; }
+/// Where a stamp puts its event; without a bounded time it comes last.
+Nanos timeOf(const Stamp& stamp) { return stamp.isWall() ? stamp.at : maxTime; }
 
 class ChainBuilder {
 public:
@@ -55,7 +55,7 @@ private:
         ChainHop& hop = m_hops[found->second];
         hop.events.push_back(id);
         m_hopOf[id.index()] = found->second;
-        if (timeOf(m_input.event(id)) < timeOf(m_input.event(hop.event))) {
+        if (timeOf(m_input.event(id).onset) < timeOf(m_input.event(hop.event).onset)) {
             hop.event = id;
         }
     }
@@ -63,22 +63,22 @@ private:
     void measure(std::size_t i) {
         ChainHop& hop = m_hops[i];
         hop.from = m_hops[m_fromHop[i]].event;
-        const Event& cause = m_input.event(hop.from);
-        const Event& event = m_input.event(hop.event);
-        if (cause.onset.isWall() && event.first.isWall()) {
-            hop.delay = difference(cause.onset, event.first, m_input.graph.log.clocks);
+        const Stamp& cause = m_input.event(hop.from).onset;
+        const Stamp& effect = m_input.event(hop.event).onset;
+        const TimeDifference delay = difference(cause, effect, m_input.graph.log.clocks);
+        if (cause.isWall() && effect.isWall()) {
+            hop.delay = delay;
         }
-        hop.isOrderProven =
-            difference(cause.onset, event.onset, m_input.graph.log.clocks).isProvenPositive();
+        hop.isOrderProven = delay.isProvenPositive();
     }
 
-    /// By time; a hop without one follows the hop that explains it, as far as its span allows.
+    /// By onset; a hop without one follows the hop that explains it, as far as its span allows.
     std::vector<ChainHop> inOrder() {
         std::vector<Nanos> when(m_hops.size());
         std::vector<std::size_t> order(m_hops.size());
         for (std::size_t i = 0; i < m_hops.size(); ++i) {
-            const Stamp& stamp = m_input.event(m_hops[i].event).first;
-            when[i] = timeOf(m_input.event(m_hops[i].event));
+            const Stamp& stamp = m_input.event(m_hops[i].event).onset;
+            when[i] = timeOf(stamp);
             if (i > 0 && when[i] == maxTime) {
                 when[i] = stamp.isUtc() ? std::max(when[m_fromHop[i]], stamp.earliest)
                                         : when[m_fromHop[i]];
@@ -115,12 +115,13 @@ EventId findCriticalFailure(const VerdictInput& input) {
         const Symptom& symptom = input.rules.symptom(event.symptom);
         const bool isVisible = event.source == Source::AppLog ||
                                event.source == Source::Scheduler ||
-                               event.source == Source::Kubernetes;
+                               event.source == Source::Kubernetes ||
+                               endsJobByDefinition(symptom); // a daemon's log may hold it
         const bool failed = isFailureSign(event, symptom) ||
                             (symptom.role == Role::Cause && event.state != EventState::Filtered &&
                              event.state != EventState::Cancelled);
         if (isVisible && failed && !isFromBefore(event, input) &&
-            (!found.isValid() || timeOf(event) < timeOf(input.event(found)))) {
+            (!found.isValid() || timeOf(event.first) < timeOf(input.event(found).first))) {
             found = event.id;
         }
     }

@@ -65,6 +65,15 @@ private slots:
         QVERIFY(!difference(Stamp{}, at(0, 0), clocks).isKnown);
     }
 
+    void theUncertaintyReachesToTheFartherEnd() {
+        Stamp wide = at(41 * second, 0);
+        wide.earliest = 0;
+        const TimeDifference apart = difference(at(0, 0), wide, clocks);
+        QCOMPARE(apart.uncertainty(), apart.delta - apart.least);
+        QVERIFY(apart.uncertainty() > apart.most - apart.delta);
+        QVERIFY(!apart.isProvenPositive());
+    }
+
     void keepsOpenEndsOpen() {
         Stamp open = at(0, 0);
         open.latest = maxTime;

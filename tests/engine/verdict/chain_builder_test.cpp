@@ -41,6 +41,31 @@ private slots:
         QVERIFY(chain[1].event == late && chain[2].event == later && chain[2].from == late);
     }
 
+    void measuresFromOnsetToOnset() {
+        VerdictScene scene;
+        const EventId root = scene.fault("n1");
+        const EventId waiting = scene.timeout(1, 601 * second);
+        const EventId between = scene.add({.symptom = "collective.peer_closed", .at = 60 * second});
+        // The watchdog speaks 601 s after the fault, of a wait that began 6 s after it.
+        Stamp& onset = scene.log.events[waiting.index()].onset;
+        onset.at = onset.earliest = onset.latest = scene.base + 6 * second;
+        scene.explain(root, waiting);
+        scene.explain(root, between);
+        const VerdictInput input = scene.input();
+        const auto chain = buildChain(input, root, ExplainedSet(input.graph, {root}));
+        QCOMPARE(chain.size(), std::size_t(3));
+        QVERIFY(chain[1].event == waiting && chain[2].event == between);
+        QCOMPARE(chain[1].delay.delta, 6 * second);
+        QVERIFY(chain[1].delay.delta > chain[1].delay.uncertainty());
+        QVERIFY(chain[1].isOrderProven);
+    }
+
+    void theEndOfAJobIsSeenInALogOfTheHost() {
+        VerdictScene scene;
+        const EventId limit = scene.add({.symptom = "scheduler.time_limit"});
+        QVERIFY(findCriticalFailure(scene.input()) == limit);
+    }
+
     void theCriticalFailureIsTheFirstThatShows() {
         VerdictScene scene;
         scene.fault("n1"); // the kernel log shows it to nobody
