@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/verdict/chain_builder.h"
 #include "engine/verdict/coverage_builder.h"
 #include "engine/verdict/order_doubts.h"
 #include "engine/verdict/suspect_finder.h"
@@ -34,7 +35,7 @@ private:
     void choose() {
         const std::vector<Candidate> among = contenders(m_candidates);
         if (!among.empty() && among.front().reachesFailure) {
-            chooseAmong(among, Confidence::Supported);
+            chooseAmong(among, isFailureSeen() ? Confidence::Supported : Confidence::Weak);
         } else if (!m_candidates.empty() && hasUnexplainedFailure()) {
             suspectCandidates();
         } else if (!among.empty()) {
@@ -50,10 +51,14 @@ private:
         if (const auto shared = findSharedDomain(m_input, candidates)) {
             m_verdict.suspectDomain = shared->name;
             m_verdict.confidence = confidence;
+            if (confidence == Confidence::Weak) {
+                m_verdict.confidenceFacts.push_back(weakFact(candidates.front()));
+            }
             setOutcome(candidates);
             return;
         }
-        const Candidate* first = provenFirst(candidates);
+        const Candidate* const earliest = provenFirst(candidates);
+        const Candidate* first = earliest;
         // Of faults that nothing ties to a failure, nor to each other, none came first of anything.
         const bool isUntied = confidence == Confidence::Weak && first != nullptr &&
                               areOfOtherHours(*first, candidates);
@@ -70,13 +75,16 @@ private:
         m_verdict.confidence = Confidence::Weak;
         m_verdict.confidenceFacts.push_back(
             !doubts.empty() ? "Signs of a failure that nobody can place may be of an earlier fault."
-            : isUntied      ? "No rule connects any of the alternatives to a failure."
+            : isUntied      ? untiedFact(*earliest)
             : !apart.empty() ? "Some ranks wait for others than the one that is shown to be absent."
                              : "Which of the alternatives came first is not proven.");
         setOutcome(candidates);
         for (const Candidate& candidate : candidates) {
             Accusation alternative = accusationOf(candidate);
-            if (&candidate != first) {
+            if (isUntied && &candidate == earliest && candidate.reachesFailure) {
+                alternative.whyNotPrimary =
+                    "It is the earliest, but nothing shows that a job failed of it.";
+            } else if (&candidate != first) {
                 alternative.whyNotPrimary = whyNotFirst(m_input, candidate, candidates);
             } else {
                 alternative.whyNotPrimary = doubts.empty()
@@ -95,6 +103,32 @@ private:
     [[nodiscard]] bool isAbsentRank(const Candidate* candidate) const {
         return candidate != nullptr &&
                m_input.symptomOf(candidate->lead).id == "collective.rank_absent";
+    }
+
+    /// What the driver and the host clear away tells of no job: without the job's own words, or its
+    /// scheduler's, nobody saw it fail.
+    [[nodiscard]] bool isFailureSeen() const {
+        const auto& events = m_input.graph.log.events;
+        return ff::isFailure(m_input.workload.terminalState) ||
+               findCriticalFailure(m_input).isValid() ||
+               std::any_of(events.begin(), events.end(), [&](const Event& event) {
+                   return isJobsOwn(event.source) &&
+                          isFailureSign(event, m_input.rules.symptom(event.symptom));
+               });
+    }
+
+    static const char* weakFact(const Candidate& candidate) {
+        return candidate.reachesFailure
+                   ? "Nothing in the evidence shows the job fail; the cause explains only what its "
+                     "host reported."
+                   : "No rule connects this cause to the failure.";
+    }
+
+    static const char* untiedFact(const Candidate& candidate) {
+        return candidate.reachesFailure
+                   ? "Nothing in the evidence shows a job fail, and the alternatives are hours "
+                     "apart."
+                   : "No rule connects any of the alternatives to a failure.";
     }
 
     [[nodiscard]] bool areOfOtherHours(const Candidate& first,
@@ -162,7 +196,7 @@ private:
     void explainConfidence(const Candidate& candidate) {
         auto& facts = m_verdict.confidenceFacts;
         if (m_verdict.confidence == Confidence::Weak) {
-            facts.push_back("No rule connects this cause to the failure.");
+            facts.push_back(weakFact(candidate));
         } else if (!candidate.isConfirmed) {
             facts.push_back(
                 "The cause comes from one source and reaches the failure through the rules.");

@@ -3,6 +3,7 @@
 
 #include <QtTest>
 
+#include "engine/verdict/verdict_builder.h"
 #include "tests/engine/verdict/verdict_scene.h"
 
 using namespace ff;
@@ -64,6 +65,38 @@ private slots:
         QVERIFY(choice.primary.has_value());
         QVERIFY(choice.secondary.empty() && choice.chain.empty() && choice.summary.empty());
         QVERIFY(choice.connectorReports.empty() && choice.missingEvidence.empty());
+    }
+
+    // What a kernel log says of the driver's cleaning-up shows no job.
+    void withoutAFailureThatAnybodySawItIsWeak() {
+        VerdictScene scene;
+        const EventId fault = scene.fault("n1");
+        const EventId cleared = scene.add({.symptom = "collective.watchdog_timeout", .at = second});
+        scene.explain(fault, cleared);
+        const Verdict alone = decide(scene.input());
+        QVERIFY(alone.primary && alone.primary->event == fault);
+        QCOMPARE(int(alone.confidence), int(Confidence::Weak));
+        QVERIFY(alone.confidenceFacts.front().find("shows the job fail") != std::string::npos);
+
+        scene.workload.terminalState = TerminalState::Failed; // the scheduler's record
+        QCOMPARE(int(decide(scene.input()).confidence), int(Confidence::Supported));
+    }
+
+    void causesHoursApartAreAmbiguousWithoutAFailure() {
+        VerdictScene scene;
+        for (const int hours : {0, 5}) {
+            const EventId fault = scene.fault("n" + std::to_string(hours), hours * hour);
+            scene.explain(fault, scene.add({.symptom = "collective.watchdog_timeout",
+                                            .at = hours * hour + second}));
+        }
+        const Verdict apart = decide(scene.input());
+        QVERIFY(apart.isAmbiguous && !apart.primary);
+        QCOMPARE(apart.alternatives.size(), std::size_t(2));
+        QVERIFY(apart.alternatives.front().whyNotPrimary.find("nothing shows") !=
+                std::string::npos);
+
+        scene.timeout(1, 6 * hour); // a job
+        QVERIFY(decide(scene.input()).primary.has_value());
     }
 
     void anAccusationKnowsTheEventsOfItsPlace() {
