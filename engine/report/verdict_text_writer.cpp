@@ -43,8 +43,20 @@ std::string terminalStateText(const Verdict& verdict) {
     return text;
 }
 
+std::string counted(std::uint64_t count, std::string_view what) {
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+/// The rank that an event is of; not there for what is of none.
+std::optional<int> rankOf(const ReportInput& input, const Event& event) {
+    const auto rank = event.entity.rank ? event.entity.rank : event.printer.rank;
+    return rank ? rank : input.placement.rankOfGpu(event.entity.node, event.entity.gpu);
+}
+
 std::string impactText(const ReportInput& input) {
     std::set<std::string> nodes;
+    // Without a primary nothing is known to be affected by it; the events have ranks all the same.
+    std::set<int> ranks(input.verdict.affectedRanks.begin(), input.verdict.affectedRanks.end());
     std::uint64_t lines = 0;
     for (const SecondaryEvent& secondary : input.verdict.secondary) {
         if (const Event* event = input.event(secondary.event)) {
@@ -52,11 +64,17 @@ std::string impactText(const ReportInput& input) {
             if (!event->entity.node.empty()) {
                 nodes.insert(event->entity.node);
             }
+            if (const auto rank = rankOf(input, *event)) {
+                ranks.insert(*rank);
+            }
         }
     }
-    return fmt::format("{} further events ({} lines) at {} ranks and {} nodes",
-                       input.verdict.secondary.size(), lines, input.verdict.affectedRanks.size(),
-                       nodes.size());
+    if (input.verdict.secondary.empty()) {
+        return "no further events";
+    }
+    return fmt::format(
+        "{} ({}) at {} and {}", counted(input.verdict.secondary.size(), "further event"),
+        counted(lines, "line"), counted(ranks.size(), "rank"), counted(nodes.size(), "node"));
 }
 
 /// Which attempt it is about, and when the others ran; empty for a job that ran once.
@@ -111,17 +129,13 @@ void writeConfidence(TextPage& page, const Verdict& verdict) {
     }
 }
 
-std::string linesText(std::uint64_t count) {
-    return count == 1 ? "1 line" : fmt::format("{} lines", count);
-}
-
 std::string linesText(const ReportInput& input, const ChainHop& hop) {
     std::uint64_t count = 0;
     for (const EventId id : hop.events) {
         const Event* event = input.event(id);
         count += event == nullptr ? 0 : event->count;
     }
-    return linesText(count);
+    return counted(count, "line");
 }
 
 void writeHop(TextPage& page, const ReportInput& input, const ChainHop& hop, std::size_t number) {
@@ -233,7 +247,7 @@ void writeSecondary(TextPage& page, const ReportInput& input) {
     page.heading("Secondary, by symptom");
     for (const auto& [symptom, counts] : bySymptom) {
         page.item(fmt::format("{:>5}", counts.first),
-                  fmt::format("{} ({})", symptom, linesText(counts.second)));
+                  fmt::format("{} ({})", symptom, counted(counts.second, "line")));
     }
 }
 

@@ -16,6 +16,7 @@ private slots:
     void aLongVerdictLeavesRoomForWhomItIsAbout();
     void chainHasOneHopARow();
     void countsSecondaryBySymptom();
+    void countsRanksWithoutAPrimaryToo();
     void saysWhatAlternativesRestOn();
     void ranksThatFailedAlikeAreOneRow();
     void coverageNamesWhatIsMissing();
@@ -119,6 +120,18 @@ void VerdictTextWriterTest::countsSecondaryBySymptom() {
     QVERIFY(text.contains("      1 gpu.channel_aborted (12 lines)"));
     QVERIFY(!text.contains("gpu.row_remap")); // filtered
     QVERIFY(text.contains("19 further events (30 lines) at 16 ranks and 2 nodes"));
+}
+
+void VerdictTextWriterTest::countsRanksWithoutAPrimaryToo() {
+    Analysis analysis = *nvlinkFaultSample();
+    analysis.verdict.primary.reset();
+    analysis.verdict.affectedRanks.clear();
+    QVERIFY(write(analysis).contains("19 further events (30 lines) at 16 ranks and 2 nodes"));
+    analysis.verdict.secondary.resize(1);
+    const QString one = write(analysis);
+    QVERIFY(one.contains("1 further event (") && one.contains(" and 1 node\n"));
+    analysis.verdict.secondary.clear();
+    QVERIFY(write(analysis).contains("no further events"));
 }
 
 void VerdictTextWriterTest::coverageNamesWhatIsMissing() {
