@@ -12,6 +12,13 @@ void addSize(CLI::App& command, const std::string& name, std::uint64_t& size,
              const std::string& what) {
     command.add_option(name, size, what)
         ->transform(CLI::AsSizeValue(false))
+        ->transform(CLI::Validator(
+            // A sign would wrap around to the largest size there is.
+            [](const std::string& text) {
+                return text.find('-') == std::string::npos ? std::string()
+                                                           : text + " is less than nothing";
+            },
+            "", "sign"))
         ->type_name("SIZE")
         ->group("Limits on archives");
 }

@@ -267,6 +267,7 @@ void CommandLineTest::limitsAreOptions() {
     QCOMPARE(report["status"].toString(), QString("partial"));
     QVERIFY(run(arguments + QStringList{"1K"}, text).error.isEmpty());
     QCOMPARE(run(arguments + QStringList{"much"}, text).code, 2);
+    QCOMPARE(run(arguments + QStringList{"-1"}, text).code, 2);
 }
 
 void CommandLineTest::inspectTellsWhatIsThere() {
