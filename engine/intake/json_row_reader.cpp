@@ -17,7 +17,9 @@ void readJsonRows(RecordReadingBuilder& builder, std::string_view text, std::siz
                   std::span<const std::string_view> path, std::string_view rowName,
                   const std::function<void(const JsonRow&)>& take) {
     using Severity = IntakeIssue::Severity;
+    bool hasRows = false;
     const auto visit = [&](const JsonRange& range) {
+        hasRows = true;
         if (!range.isComplete) {
             return; // the end of the walk tells
         }
@@ -38,6 +40,12 @@ void readJsonRows(RecordReadingBuilder& builder, std::string_view text, std::siz
     };
     const JsonScanEnd end = scanJson(text, path, visit);
     if (end.isComplete) {
+        const std::size_t first = text.find_first_not_of(" \t\r\n");
+        const bool isStructured =
+            first == std::string_view::npos || text[first] == '{' || text[first] == '[';
+        if (!hasRows && !isStructured) {
+            builder.addIssue(base + first, Severity::Error, "This is no JSON: nothing was parsed.");
+        }
         return;
     }
     if (end.isCut) {

@@ -43,6 +43,14 @@ class SacctReaderTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void saysOfPlainTextThatItIsNoJson() {
+        const RecordReading reading = readSacctJson(memoryMember("JobID State\n7 FAILED\n"));
+        QVERIFY(reading.records.empty());
+        QCOMPARE(reading.issues.size(), std::size_t(1));
+        QVERIFY(reading.issues[0].severity == IntakeIssue::Severity::Error);
+        QVERIFY(readSacctJson(memoryMember("{\"jobs\": []}\n")).issues.empty());
+    }
+
     void readsOldJson() {
         const Member member = memoryMember(oldJson);
         const RecordReading reading = readSacctJson(member);
