@@ -65,7 +65,10 @@ struct ArchiveReader::State {
 
     [[nodiscard]] std::string message() const {
         const char* text = archive_error_string(handle);
-        std::string message = text != nullptr ? text : "the archive is damaged";
+        std::string message = text != nullptr ? text : damaged;
+        if (message.starts_with("INTERNAL ERROR")) { // a call behind a failure, in its own words
+            message = damaged;
+        }
         message.erase(message.find_last_not_of(" \r\n") + 1);
         return message;
     }
@@ -75,6 +78,8 @@ struct ArchiveReader::State {
         *buffer = piece.data();
         return static_cast<la_ssize_t>(piece.size());
     }
+
+    static constexpr const char* damaged = "the archive is damaged";
 
     archive* handle;
     Source source;
@@ -116,7 +121,7 @@ Result<std::optional<ArchiveEntry>> ArchiveReader::nextEntry() {
         m_state->canGoOn = false;
         return std::nullopt;
     }
-    if (code < ARCHIVE_WARN) {
+    if (code < ARCHIVE_WARN || code == ARCHIVE_RETRY) { // a damaged header is no entry
         m_state->canGoOn = code != ARCHIVE_FATAL;
         return failure(m_state->message());
     }

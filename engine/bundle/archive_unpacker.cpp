@@ -14,6 +14,7 @@ namespace {
 using Severity = IntakeIssue::Severity;
 
 constexpr std::uint64_t namedOfGroup = 20;
+constexpr std::uint64_t namedWithoutPath = 1; ///< what has no name says the same every time
 constexpr int mostBadHeaders = 100;
 
 /// Turns blocks at offsets into pieces: the gaps of a sparse file are zeros.
@@ -92,7 +93,7 @@ void ArchiveUnpacker::unpack(const std::function<void(FoundFile)>& take) {
 
 void ArchiveUnpacker::takeEntry(const ArchiveEntry& entry,
                                 const std::function<void(FoundFile)>& take) {
-    const std::string shown = displayable(entry.path, 200);
+    const std::string shown = entry.path.empty() ? "an entry" : displayable(entry.path, 200);
     const auto path = memberPathOf(entry.path, m_context.budget.limits().pathBytes);
     if (!path) {
         note(Refused, Severity::Warning, shown, path.error().what + " and was refused");
@@ -225,7 +226,7 @@ void ArchiveUnpacker::stopAt(std::string why, bool isDamage) {
 
 void ArchiveUnpacker::note(Group group, Severity severity, const std::string& entry,
                            const std::string& what) {
-    if (++m_counts[group] <= namedOfGroup) {
+    if (++m_counts[group] <= (group == Bad ? namedWithoutPath : namedOfGroup)) {
         m_context.note(severity, m_source.label + ": " + entry + " " + what);
     }
 }
@@ -239,8 +240,9 @@ void ArchiveUnpacker::noteCounts() {
         "entries are encrypted",
         "entries cannot be read"};
     for (std::size_t i = 0; i < groupCount; ++i) {
-        if (m_counts[i] > namedOfGroup) {
-            const std::uint64_t more = m_counts[i] - namedOfGroup;
+        const std::uint64_t named = i == Bad ? namedWithoutPath : namedOfGroup;
+        if (m_counts[i] > named) {
+            const std::uint64_t more = m_counts[i] - named;
             m_context.note(Severity::Warning,
                            m_source.label + ": " + std::to_string(more) + " more " + groups[i]);
             m_context.issues.back().count = more;
