@@ -36,6 +36,8 @@ public:
         eachTable("member", [this](const toml::table& table) { readMember(table); });
         eachTable("rank", [this](const toml::table& table) { readRank(table); });
         readMap("aliases", m_manifest.aliases, true);
+        checkAliases();
+        checkWorldSize();
         readMap("racks", m_manifest.rackOfNode, false);
         readMap("switches", m_manifest.switchOfNode, false);
         readMap("nvlink_domains", m_manifest.nvlinkDomainOfNode, false);
@@ -77,10 +79,12 @@ private:
         return found;
     }
 
-    std::optional<int> integer(const toml::table& table, std::string_view key) {
+    std::optional<int> integer(const toml::table& table, std::string_view key, int least = 0,
+                               int most = 100000000) {
         const auto found = value<std::int64_t>(table, key);
-        if (found && (*found < -100000000 || *found > 100000000)) {
-            fail(table, "`" + std::string(key) + "` is out of range");
+        if (found && (*found < least || *found > most)) {
+            fail(*table.get(key), "`" + std::string(key) + "` is out of range (" +
+                                      std::to_string(least) + " to " + std::to_string(most) + ")");
             return std::nullopt;
         }
         return found ? std::optional<int>(static_cast<int>(*found)) : std::nullopt;
@@ -112,7 +116,10 @@ private:
         m_manifest.scheduler = value<std::string>(table, "scheduler");
         m_manifest.start = time(table, "start");
         m_manifest.end = time(table, "end");
-        m_manifest.worldSize = integer(table, "world_size");
+        m_manifest.worldSize = integer(table, "world_size", 1);
+        if (m_manifest.start && m_manifest.end && *m_manifest.end < *m_manifest.start) {
+            fail(*table.get("end"), "`end` is before `start`");
+        }
         if (const toml::node* nodes = table.get("nodes")) {
             readNodes(*nodes);
         }
@@ -158,7 +165,7 @@ private:
         entry.node = value<std::string>(table, "node");
         entry.rank = integer(table, "rank");
         entry.attempt = integer(table, "attempt");
-        entry.year = integer(table, "year");
+        entry.year = integer(table, "year", 1970, 2261); // what a time of 64 bits can hold
         entry.ignore = value<bool>(table, "ignore");
         readZone(table, entry);
         m_manifest.members.push_back(std::move(entry));
@@ -233,6 +240,42 @@ private:
             } else {
                 fail(item, "`" + std::string(key) + "` must hold tables");
             }
+        }
+    }
+
+    /// Names are looked up once: what a name of a name stands for would never be found.
+    void checkAliases() {
+        const toml::table* table = m_root["aliases"].as_table();
+        if (table == nullptr) {
+            return;
+        }
+        for (const auto& [name, node] : *table) {
+            const std::string target = lowered(node.value_or(std::string()));
+            const bool isChain = m_manifest.aliases.contains(target);
+            if (isChain && m_manifest.aliases.at(target) != node.value_or(std::string())) {
+                fail(node,
+                     "`" + std::string(name.str()) + "` is another name of `" + target +
+                         "`, which `aliases` calls another name too",
+                     "give each name the node itself");
+            }
+        }
+    }
+
+    void checkWorldSize() {
+        if (!m_manifest.worldSize) {
+            return;
+        }
+        int largest = -1;
+        for (const Manifest::RankEntry& entry : m_manifest.ranks) {
+            largest = std::max(largest, entry.rank);
+        }
+        for (const Manifest::MemberEntry& entry : m_manifest.members) {
+            largest = std::max(largest, entry.rank.value_or(-1));
+        }
+        if (largest >= *m_manifest.worldSize) {
+            fail(*m_root.at_path("workload.world_size").node(),
+                 "`world_size` is " + std::to_string(*m_manifest.worldSize) + ", but rank " +
+                     std::to_string(largest) + " is stated (ranks count from 0)");
         }
     }
 

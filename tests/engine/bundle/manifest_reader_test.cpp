@@ -50,6 +50,40 @@ private slots:
         QCOMPARE(manifest->switchOfNode.at("n1"), std::string("s1"));
     }
 
+    void refusesWhatCannotBe_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<QByteArray>("what");
+        const auto row = [](const char* name, const QByteArray& text, int line, const char* what) {
+            QTest::newRow(name) << QByteArray("schema = 1\n" + text) << line << QByteArray(what);
+        };
+        const QByteArray member = "[[member]]\npath = \"*\"\n";
+        row("rank", member + "rank = -1\n", 4, "`rank` is out of range");
+        row("rank's place", "[[rank]]\nrank = -3\nnode = \"n\"\n", 3, "`rank` is out of range");
+        row("attempt", member + "attempt = -1\n", 4, "`attempt` is out of range");
+        row("year", member + "year = 99999\n", 4, "`year` is out of range");
+        row("times", "[workload]\nstart = 2026-04-05T06:00:00Z\nend = 2026-04-05T05:00:00Z\n", 4,
+            "`end` is before `start`");
+        row("no ranks", "[workload]\nworld_size = 0\n", 3, "`world_size` is out of range");
+        row("few ranks", "[workload]\nworld_size = 8\n[[rank]]\nrank = 8\nnode = \"n\"\n", 3,
+            "rank 8 is stated");
+        row("few ranks of members", "[workload]\nworld_size = 8\n" + member + "rank = 9\n", 3,
+            "rank 9 is stated");
+        row("chain", "[aliases]\na = \"B\"\nb = \"c\"\n", 3, "`a` is another name of `b`");
+        row("cycle", "[aliases]\na = \"b\"\nb = \"a\"\n", 3, "`a` is another name of `b`");
+    }
+
+    void refusesWhatCannotBe() {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, what);
+        const auto manifest = read(text.toStdString());
+        QVERIFY(!manifest.has_value());
+        QTEST(manifest.error().line, "line");
+        QVERIFY2(manifest.error().what.find(what.toStdString()) != std::string::npos,
+                 manifest.error().what.c_str());
+        QVERIFY(read("schema = 1\n[aliases]\nn1 = \"n1\"\nN1-ib = \"n1\"\n").has_value());
+    }
+
     void survivesEveryCutAndEveryDamage() {
         const std::string whole =
             "schema = 1\n[workload]\nid = \"7\"\nnodes = [\"n1\", \"n2\"]\n"
@@ -101,7 +135,7 @@ private slots:
         row("zone place", "[[member]]\npath = \"x\"\nzone = \"/Berlin\"", 4, "must look like");
         row("zone signs", "[[member]]\npath = \"x\"\nzone = \"+-1:00\"", 4, "must look like");
         row("no rank", "[[rank]]\nnode = \"n1\"", 2, "needs `rank`");
-        row("range", "[workload]\nworld_size = 9999999999", 2, "out of range");
+        row("range", "[workload]\nworld_size = 9999999999", 3, "out of range");
         row("syntax", "x = = 1", 2, "");
         row("header", "[workload\n", 2, "");
     }
