@@ -11,6 +11,7 @@
 #include "engine/bundle/manifest_reader.h"
 #include "engine/bundle/member_statements.h"
 #include "engine/bundle/name_hints.h"
+#include "engine/bundle/own_output_sniffer.h"
 #include "engine/bundle/source_opener.h"
 
 namespace ff {
@@ -59,6 +60,25 @@ Member makeMember(const FoundFile& file) {
     return member;
 }
 
+/// What was concluded from evidence is none: it would confirm itself.
+void leaveOutOwnOutput(Bundle& bundle) {
+    constexpr std::size_t headSize = std::size_t{64} << 10;
+    for (Member& member : bundle.members) {
+        const bool mayBe = member.bytes && member.kind.value != MemberKind::Manifest;
+        if (!mayBe || !isOwnOutput(member.bytes->view().substr(0, headSize))) {
+            continue;
+        }
+        member.kind = {MemberKind::Text, Learnt::Content, "a report of Firstfault"};
+        member.isIgnored = true;
+        IntakeIssue issue;
+        issue.member = member.id;
+        issue.severity = IntakeIssue::Severity::Note;
+        issue.what = member.path + " is a report that Firstfault wrote, which is no evidence, and "
+                                   "was left out (`ignore = false` in bundle.toml takes it in)";
+        bundle.issues.push_back(std::move(issue));
+    }
+}
+
 void readManifestOf(Bundle& bundle) {
     for (const Member& member : bundle.members) {
         if (member.kind.value != MemberKind::Manifest || !member.bytes) {
@@ -75,6 +95,51 @@ void readManifestOf(Bundle& bundle) {
             issue.what = manifest.error().text() + "; the manifest is not used";
             bundle.issues.push_back(std::move(issue));
         }
+    }
+}
+
+/// A statement about no file is mistyped, or its file is missing.
+void noteUnmatched(Bundle& bundle) {
+    const auto manifest =
+        std::find_if(bundle.members.begin(), bundle.members.end(),
+                     [](const Member& each) { return each.kind.value == MemberKind::Manifest; });
+    for (const Manifest::MemberEntry& entry : bundle.manifest.members) {
+        const bool isMatched =
+            std::any_of(bundle.members.begin(), bundle.members.end(),
+                        [&](const Member& member) { return matchesGlob(entry.path, member.path); });
+        if (isMatched || manifest == bundle.members.end() || !manifest->bytes) {
+            continue;
+        }
+        const std::string_view text = manifest->bytes->view();
+        const std::size_t at = text.find(entry.path);
+        IntakeIssue issue;
+        issue.member = manifest->id;
+        if (at != std::string_view::npos) { // else it is written with escapes
+            issue.line = 1 + static_cast<std::uint64_t>(
+                                 std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n'));
+            issue.offset = at;
+        }
+        issue.what = "`" + displayable(entry.path, 200) +
+                     "` in bundle.toml names no file of the "
+                     "bundle";
+        bundle.issues.push_back(std::move(issue));
+    }
+}
+
+/// Text that other programs show, but whose bytes no reader here takes.
+void noteEncodings(Bundle& bundle) {
+    for (const Member& member : bundle.members) {
+        const std::string_view encoding =
+            member.bytes ? wideEncodingOf(member.bytes->view()) : std::string_view();
+        if (encoding.empty() || member.kind.value != MemberKind::Binary) {
+            continue;
+        }
+        IntakeIssue issue;
+        issue.member = member.id;
+        issue.severity = IntakeIssue::Severity::Error;
+        issue.what = member.path + " is text in " + std::string(encoding) +
+                     " and was not read: convert it to UTF-8";
+        bundle.issues.push_back(std::move(issue));
     }
 }
 
@@ -110,6 +175,35 @@ void addIssues(Bundle& bundle, std::vector<FoundFile>& files) {
     }
 }
 
+/// The empty beginning of something damaged was not read either; one at a limit was asked for.
+bool isRead(const FoundFile& file) {
+    const bool isFailed =
+        std::any_of(file.issues.begin(), file.issues.end(), [](const IntakeIssue& issue) {
+            return issue.severity == IntakeIssue::Severity::Error;
+        });
+    return file.bytes && (!isFailed || !file.bytes->view().empty());
+}
+
+/// Says why, by the first thing that went wrong.
+Error nothingRead(const Bundle& bundle, const BundleRequest& request,
+                  const std::vector<FoundFile>& files) {
+    std::vector<IntakeIssue> issues = bundle.issues;
+    for (const FoundFile& file : files) {
+        issues.insert(issues.end(), file.issues.begin(), file.issues.end());
+    }
+    const auto first = std::find_if(issues.begin(), issues.end(), [](const IntakeIssue& issue) {
+        return issue.severity != IntakeIssue::Severity::Note;
+    });
+    const std::string why = first == issues.end() ? std::string() : ": " + first->what;
+    std::string hint;
+    std::error_code error;
+    if (request.paths.size() == 1 && !std::filesystem::is_directory(request.paths[0], error) &&
+        !std::filesystem::is_regular_file(request.paths[0], error)) {
+        hint = "use - and standard input for what comes out of a pipe";
+    }
+    return {"holds no file that can be read" + why, bundle.origin, 0, 0, hint};
+}
+
 } // namespace
 
 Result<Bundle> openBundle(const BundleRequest& request, const Progress& progress) {
@@ -127,16 +221,19 @@ Result<Bundle> openBundle(const BundleRequest& request, const Progress& progress
     makeDistinct(files, bundle.issues);
     std::sort(files.begin(), files.end(),
               [](const FoundFile& a, const FoundFile& b) { return a.path < b.path; });
+    if (std::none_of(files.begin(), files.end(), isRead)) {
+        return tl::unexpected<Error>(nothingRead(bundle, request, files));
+    }
     for (const FoundFile& file : files) {
         bundle.members.push_back(makeMember(file));
     }
     number(bundle);
+    leaveOutOwnOutput(bundle);
     readManifestOf(bundle);
     applyStatements(bundle.manifest.members, "bundle.toml", bundle);
+    noteUnmatched(bundle);
+    noteEncodings(bundle);
     addIssues(bundle, files);
-    if (bundle.members.empty()) {
-        return failure("holds no file that can be read", bundle.origin);
-    }
     bundle.digest = digestOf(bundle);
     return bundle;
 }

@@ -203,6 +203,22 @@ std::optional<Known<MemberKind>> byName(std::string_view path) {
 
 } // namespace
 
+std::string_view wideEncodingOf(std::string_view bytes) {
+    constexpr std::size_t fewestPairs = 8;
+    const std::size_t pairs = std::min<std::size_t>(bytes.size(), 4096) / 2;
+    std::array<std::size_t, 2> zeros{}; // of the first and the second byte of each pair
+    for (std::size_t i = 0; i < 2 * pairs; ++i) {
+        zeros[i % 2] += bytes[i] == '\0' ? 1U : 0U;
+    }
+    const auto isHigh = [&](std::size_t most, std::size_t fewest) {
+        return pairs >= fewestPairs && most * 10 >= pairs * 8 && fewest * 20 <= pairs;
+    };
+    if (isHigh(zeros[1], zeros[0])) {
+        return "UTF-16 little endian";
+    }
+    return isHigh(zeros[0], zeros[1]) ? "UTF-16 big endian" : std::string_view();
+}
+
 Known<MemberKind> sniffKind(std::string_view bytes, std::string_view path) {
     const std::string_view head = bytes.substr(0, std::min(bytes.size(), headSize));
     if (trimmed(head).empty() && bytes.size() == head.size()) {
@@ -210,6 +226,9 @@ Known<MemberKind> sniffKind(std::string_view bytes, std::string_view path) {
     }
     if (const auto kind = pickle(head)) {
         return *kind;
+    }
+    if (const std::string_view encoding = wideEncodingOf(bytes); !encoding.empty()) {
+        return byContent(MemberKind::Binary, "text in " + std::string(encoding));
     }
     if (looksBinary(head)) {
         return byContent(MemberKind::Binary, "bytes that are no text");

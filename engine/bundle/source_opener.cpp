@@ -25,10 +25,11 @@ std::string nameOf(const fs::path& path) {
     return last.generic_string();
 }
 
+/// A name may hold bytes that are no text: the path is what is shown of it.
 FoundFile fileOf(std::string path, std::shared_ptr<const ByteSource> bytes) {
     FoundFile file;
-    file.name = path;
-    file.path = std::move(path);
+    file.path = displayable(path, path.size());
+    file.name = std::move(path);
     file.bytes = std::move(bytes);
     return file;
 }
@@ -93,35 +94,49 @@ private:
         const std::string name = nameOf(path);
         called(name, path.string());
         if (fs::is_directory(status)) {
-            openFolder(path, m_isAlone ? std::string() : name + "/");
-        } else {
-            addSingle(openFile(path, name));
+            return openFolder(path, m_isAlone ? std::string() : name + "/");
         }
+        addSingle(openFile(path, name));
         return {};
     }
 
-    void openFolder(const fs::path& folder, const std::string& prefix) {
+    Result<void> openFolder(const fs::path& folder, const std::string& prefix) {
         const auto listed = listFolder(folder, prefix, m_progress, m_out.issues);
         for (std::size_t i = 0; i < listed.size() && !m_progress.isCancelled(); ++i) {
             m_progress.report("Opening " + listed[i].name, i, listed.size());
             if (listed[i].name == "expect.toml") {
                 continue;
             }
-            m_unpacker.add(openFile(listed[i].path, prefix + listed[i].name));
+            if (listed[i].name.empty()) {
+                return failure(listed[i].problem, folder.string());
+            }
+            m_unpacker.add(listed[i].problem.empty()
+                               ? openFile(listed[i].path, prefix + listed[i].name)
+                               : unreadable(prefix + listed[i].name, listed[i].problem));
         }
+        std::error_code error;
+        if (fs::is_directory(fs::symlink_status(folder / "bundle.toml", error))) {
+            m_context.note(IntakeIssue::Severity::Warning,
+                           prefix + "bundle.toml is a folder: what you state about the evidence is "
+                                    "read from a file of that name");
+        }
+        return {};
+    }
+
+    static FoundFile unreadable(std::string name, std::string problem) {
+        FoundFile file = fileOf(std::move(name), nullptr);
+        file.problem = std::move(problem);
+        IntakeIssue issue;
+        issue.severity = IntakeIssue::Severity::Error;
+        issue.what = file.path + " " + file.problem;
+        file.issues.push_back(std::move(issue));
+        return file;
     }
 
     FoundFile openFile(const fs::path& path, std::string name) {
         auto bytes = bytesOf(path);
-        FoundFile file = fileOf(std::move(name), bytes ? *bytes : nullptr);
-        if (!bytes) {
-            file.problem = bytes.error().what;
-            IntakeIssue issue;
-            issue.severity = IntakeIssue::Severity::Error;
-            issue.what = file.path + " " + file.problem;
-            file.issues.push_back(std::move(issue));
-        }
-        return file;
+        return bytes ? fileOf(std::move(name), std::move(*bytes))
+                     : unreadable(std::move(name), bytes.error().what);
     }
 
     Result<std::shared_ptr<const ByteSource>> bytesOf(const fs::path& path) {
@@ -145,7 +160,8 @@ private:
             file.truncation = copied.stop;
             file.problem = copied.stop;
             IntakeIssue issue;
-            issue.severity = IntakeIssue::Severity::Error;
+            issue.severity =
+                copied.isDamage ? IntakeIssue::Severity::Error : IntakeIssue::Severity::Warning;
             issue.what = "standard input " + copied.stop + "; what came before it is read";
             file.issues.push_back(std::move(issue));
         }

@@ -78,8 +78,28 @@ private slots:
         QVERIFY(memberAt(named, "\xC3\xA9\xE4\xB8\xAD.log") != nullptr);
     }
 
+    void readsOnBehindADamagedHeader() {
+        std::string tar = tarOf({{"a.log", "x\n"}, {"b.log", "y\n"}, {"c.log", "z\n"}});
+        tar[tar.find("b.log")] ^= 0x5A; // its checksum is wrong now
+        const Bundle bundle = opened(tar);
+        QVERIFY(hasIssue(bundle, {"an entry", "cannot be read: ", "amaged"}));
+        QVERIFY(!hasIssue(bundle, {"INTERNAL ERROR"}));
+        QVERIFY(!hasIssue(bundle, {"has no name"}));
+        QCOMPARE(bytesOf(bundle, "a.log"), std::string("x\n"));
+        QCOMPARE(bytesOf(bundle, "c.log"), std::string("z\n"));
+    }
+
     void leavesOutEncryptedEntries() {
-        const Bundle bundle = opened(zipOf({{"secret.log", "text\n"}, {"b.log", "x"}}, "word"));
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath("job.zip").toStdString();
+        std::ofstream(path) << zipOf({{"secret.log", "text\n"}, {"b.log", "x"}}, "word");
+        const auto alone = openBundle({path});
+        QVERIFY(!alone.has_value());
+        QVERIFY(alone.error().what.find("unpack it with its password") != std::string::npos);
+        BundleRequest request;
+        request.paths = {path};
+        request.texts = {{"pasted", "x\n"}};
+        const Bundle bundle = openBundle(request).value();
         QVERIFY(hasIssue(bundle, {"secret.log", "is encrypted", "password"}));
         const Member* member = memberAt(bundle, "secret.log");
         QVERIFY(member != nullptr);

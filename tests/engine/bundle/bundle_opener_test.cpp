@@ -2,8 +2,10 @@
 #include "engine/bundle/bundle_opener.h"
 
 #include <filesystem>
+#include <fstream>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -104,6 +106,121 @@ private slots:
         QCOMPARE(openBundle({one.path()})->digest, openBundle({other.path()})->digest);
         QVERIFY(openBundle({one.path()})->digest != openBundle({changed.path()})->digest);
         QVERIFY(openBundle({one.path()})->digest.starts_with("sha256:"));
+    }
+
+    void savedReportsAreNoEvidence() {
+        const Folder folder;
+        folder.write("a.log", "RuntimeError: x\n");
+        folder.write("old.json", "{\n \"schema\": \"firstfault/verdict/1\"\n}\n");
+        folder.write("out.txt", "VERDICT   RuntimeError: x\nOUTCOME   software\n");
+        auto bundle = openBundle({folder.path()});
+        QVERIFY(!bundle->members[0].isIgnored);
+        QVERIFY(bundle->members[1].isIgnored);
+        QVERIFY(bundle->members[2].isIgnored);
+        QVERIFY(hasIssue(*bundle, "out.txt is a report that Firstfault wrote"));
+        folder.write("bundle.toml", "schema = 1\n[[member]]\npath = \"out.txt\"\nignore = false\n");
+        bundle = openBundle({folder.path()});
+        QVERIFY(bundle->members[2].isIgnored);
+        QVERIFY(!bundle->members[3].isIgnored);
+    }
+
+    void namesFoldersThatCannotBeListed() {
+        const Folder folder;
+        folder.write("a.log", "a\n");
+        folder.write("n1/rank_1.log", "x\n");
+        fs::permissions(folder.path(), fs::perms(0755));
+        fs::permissions(folder.path() / "n1", fs::perms::none);
+        const uid_t user = geteuid();
+        if (user == 0) { // whom no permission stops
+            QCOMPARE(seteuid(65534), 0);
+        }
+        const auto bundle = openBundle({folder.path()});
+        const auto itself = openBundle({folder.path() / "n1"});
+        QCOMPARE(seteuid(user), 0);
+        fs::permissions(folder.path() / "n1", fs::perms::owner_all);
+        QCOMPARE(pathsOf(*bundle), QStringList({"a.log", "n1"}));
+        QVERIFY(!bundle->members[1].bytes);
+        QVERIFY(hasIssue(*bundle, "n1 cannot be listed: Permission denied"));
+        QVERIFY(!itself.has_value());
+        QCOMPARE(itself.error().what, std::string("cannot be listed: Permission denied"));
+    }
+
+    void failsWhenNothingCanBeRead() {
+        const Folder folder;
+        const fs::path pipe = folder.path() / "pipe";
+        QCOMPARE(mkfifo(pipe.c_str(), 0600), 0);
+        const auto piped = openBundle({pipe});
+        QVERIFY(!piped.has_value());
+        QVERIFY(piped.error().what.find("pipe is no regular file") != std::string::npos);
+        QVERIFY(piped.error().hint.find("use -") != std::string::npos);
+        folder.write("x.zip", "PK\x03\x04 and no more");
+        QVERIFY(!openBundle({folder.path() / "x.zip"}).has_value());
+        folder.write("empty.log", ""); // read: there is nothing in it
+        QVERIFY(openBundle({folder.path()}).has_value());
+    }
+
+    void issuesStandInOneOrder() {
+        const auto linked = [](const QByteArray& order) {
+            const Folder folder;
+            folder.write("a.log", "a\n");
+            for (const char c : order) {
+                fs::create_symlink("a.log", folder.path() / std::string(1, c));
+            }
+            const auto bundle = openBundle({folder.path()});
+            QStringList whats;
+            for (const IntakeIssue& issue : bundle->issues) {
+                whats << QString::fromStdString(issue.what.substr(0, 1));
+            }
+            return whats.join("");
+        };
+        QCOMPARE(linked("hzkcqbxd"), QString("bcdhkqxz"));
+        QCOMPARE(linked("dxbqckzh"), QString("bcdhkqxz"));
+    }
+
+    void saysWhichStatementsNameNoFile() {
+        const Folder folder;
+        folder.write("a.log", "a\n");
+        folder.write("bundle.toml", "schema = 1\n[[member]]\npath = \"*.log\"\nrank = 1\n"
+                                    "[[member]]\npath = \"b/*.log\"\nrank = 2\n");
+        const auto bundle = openBundle({folder.path()});
+        QCOMPARE(bundle->issues.size(), std::size_t(1));
+        QVERIFY(hasIssue(*bundle, "`b/*.log` in bundle.toml names no file"));
+        QCOMPARE(bundle->issues[0].line, std::uint64_t(6));
+        QCOMPARE(bundle->issues[0].member, bundle->members[1].id);
+    }
+
+    void namesEncodingsThatAreNotRead() {
+        const Folder folder;
+        const QString text = "RuntimeError: NCCL communicator was aborted\n";
+        QByteArray little = "\xFF\xFE";
+        QByteArray big;
+        for (const QChar c : text) {
+            little += QByteArray().append(c.toLatin1()).append('\0');
+            big += QByteArray().append('\0').append(c.toLatin1());
+        }
+        folder.write("big.log", big);
+        folder.write("little.log", little);
+        folder.write("zeros.bin", QByteArray(64, '\0'));
+        const auto bundle = openBundle({folder.path()});
+        QVERIFY(hasIssue(*bundle, "big.log is text in UTF-16 big endian"));
+        QVERIFY(hasIssue(*bundle, "little.log is text in UTF-16 little endian"));
+        QCOMPARE(bundle->issues.size(), std::size_t(2));
+    }
+
+    void tellsNamesOfOddBytesApart() {
+        const Folder folder;
+        std::ofstream(folder.path() / "\xFF.log") << "a\n";
+        std::ofstream(folder.path() / "\xFE.log") << "b\n";
+        const auto bundle = openBundle({folder.path()});
+        QCOMPARE(bundle->members.size(), std::size_t(2));
+        QCOMPARE(bundle->members[0].path, std::string("\xEF\xBF\xBD.log"));
+        QCOMPARE(bundle->members[1].path, std::string("\xEF\xBF\xBD.log (2)"));
+    }
+
+    void saysThatItsManifestIsAFolder() {
+        const Folder folder;
+        folder.write("bundle.toml/a.log", "a\n");
+        QVERIFY(hasIssue(*openBundle({folder.path()}), "bundle.toml is a folder"));
     }
 
     void followsNoLinks() {

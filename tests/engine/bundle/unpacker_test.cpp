@@ -195,7 +195,10 @@ private slots:
         for (std::size_t size = 8; size < whole.size(); ++size) {
             write(name, whole.substr(0, size));
             const auto bundle = openBundle({at(name)});
-            QVERIFY(bundle.has_value());
+            if (!bundle) { // nothing of it was left
+                QVERIFY(bundle.error().what.find(": cut.") != std::string::npos);
+                continue;
+            }
             const std::string first = bytesOf(*bundle, "a.log");
             QVERIFY(first == "(none)" || jobLog.starts_with(first));
             most = std::max(most, first == "(none)" ? 0 : first.size());
