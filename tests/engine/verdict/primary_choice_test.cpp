@@ -95,8 +95,11 @@ private slots:
         QVERIFY(apart.alternatives.front().whyNotPrimary.find("nothing shows") !=
                 std::string::npos);
 
-        scene.timeout(1, 6 * hour); // a job
-        QVERIFY(decide(scene.input()).primary.has_value());
+        const EventId later = apart.alternatives.back().event;
+        scene.explain(later, scene.timeout(1, 5 * hour + minute)); // a job
+        const Verdict tied = decide(scene.input());
+        QVERIFY(tied.primary && tied.primary->event == later);
+        QCOMPARE(int(tied.confidence), int(Confidence::Supported));
     }
 
     void anAccusationKnowsTheEventsOfItsPlace() {
