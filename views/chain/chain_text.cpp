@@ -140,7 +140,7 @@ QString linesText(const Analysis& analysis, const std::vector<EventId>& events) 
 QString stateReason(const Event& event) {
     for (auto move = event.history.rbegin(); move != event.history.rend(); ++move) {
         if (move->to == event.state && !move->reason.empty()) {
-            return engineText(move->reason);
+            return engineText(move->reason.text());
         }
     }
     return {};

@@ -116,7 +116,7 @@ QString MatchPanel::described(const Event& event, const Match& match) const {
                  entityLabel(event.entity).toHtmlEscaped());
     if (!event.history.empty() && event.state != EventState::Active) {
         const Event::Move& last = event.history.back();
-        html += part(engineText(toText(event.state)).toHtmlEscaped(), escaped(last.reason));
+        html += part(engineText(toText(event.state)).toHtmlEscaped(), escaped(last.reason.text()));
     }
     return html;
 }
