@@ -4,7 +4,6 @@
 
 #include "app/cli/limit_options.h"
 #include "app/cli/terminal.h"
-#include "engine/placement/attempt_builder.h"
 
 namespace ff::cli {
 
@@ -52,7 +51,7 @@ analyseEvidence(const EvidenceOptions& options, const std::shared_ptr<const Rule
 }
 
 ExitCode exitCodeOf(const Error& error, const EvidenceOptions& options) {
-    const bool isMistaken = options.attempt && error.what == noSuchAttempt(*options.attempt);
+    const bool isMistaken = options.attempt && isMissingAttempt(error, *options.attempt);
     return isMistaken ? ExitCode::BadUsage : ExitCode::Unreadable;
 }
 

@@ -115,7 +115,7 @@ LineText messageOf(const LineText& outer, const JsonLogLine& line) {
         append(builder, outer, *line.message);
     }
     for (const JsonLogValue& error : line.errors) {
-        builder.breakLine();
+        builder.breakBehind();
         append(builder, outer, error);
     }
     if (!line.message && line.errors.empty()) {

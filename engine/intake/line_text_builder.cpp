@@ -33,7 +33,13 @@ void LineTextBuilder::appendPart(const LineText& from, std::size_t begin, std::s
 
 void LineTextBuilder::breakLine() {
     if (!m_out.text.empty()) {
-        append("\n", m_nextRaw - 1); // at the byte before: behind it the member may end
+        append("\n", m_nextRaw);
+    }
+}
+
+void LineTextBuilder::breakBehind() {
+    if (!m_out.text.empty()) {
+        append("\n", m_nextRaw - 1);
     }
 }
 

@@ -14,8 +14,10 @@ public:
     void append(std::string_view piece, std::size_t raw);
     /// Bytes [begin, end) of a text that was made earlier, at the raw places they have there.
     void appendPart(const LineText& from, std::size_t begin, std::size_t end);
-    /// A newline between two parts of the text, at the place of the byte before it.
+    /// A newline between two parts of the text, in the place of the byte that follows the first.
     void breakLine();
+    /// So too, at the place of the last byte: behind it the member may end.
+    void breakBehind();
 
     [[nodiscard]] std::size_t size() const { return m_out.text.size(); }
     [[nodiscard]] LineText finish() { return std::move(m_out); }

@@ -2,6 +2,7 @@
 #include "engine/pipeline/engine.h"
 
 #include "engine/pipeline/investigation.h"
+#include "engine/placement/attempt_builder.h"
 
 namespace ff {
 
@@ -10,5 +11,7 @@ Result<std::shared_ptr<const Analysis>> analyse(const AnalysisRequest& request,
                                                 const Progress& progress) {
     return Investigation(request).runOnce(rules, progress);
 }
+
+bool isMissingAttempt(const Error& error, int asked) { return error.what == noSuchAttempt(asked); }
 
 } // namespace ff

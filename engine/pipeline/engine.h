@@ -49,4 +49,7 @@ loadRules(const RuleSources& sources);
 analyse(const AnalysisRequest& request, const std::shared_ptr<const RuleSet>& rules,
         const Progress& progress = {});
 
+/// Whether a run failed because the attempt that was asked for is not there.
+[[nodiscard]] bool isMissingAttempt(const Error& error, int asked);
+
 } // namespace ff

@@ -30,7 +30,7 @@ private slots:
         const LineText from = first.finish();
         LineTextBuilder builder;
         builder.appendPart(from, 1, 5);
-        builder.breakLine();
+        builder.breakBehind();
         builder.appendPart(from, 5, 99);
         const LineText line = builder.finish();
         QCOMPARE(line.text, std::string("bcde\nf"));

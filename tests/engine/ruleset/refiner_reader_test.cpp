@@ -135,7 +135,7 @@ void RefinerReaderTest::reportsErrors_data() {
     errorRow("unknown key", refiner(plain + "witin = [\"0s\", \"1s\"]"),
              "rules.toml:23:1: unknown key `witin` in [[refiner]] (did you mean `within`?)");
     errorRow("bad phase", refiner(plain + "phase = \"mian\""),
-             "rules.toml:23:9: bad phase `mian` (one of early, main, final, post_outcome)");
+             "rules.toml:23:9: bad phase `mian` (did you mean `main`?)");
     errorRow("phase of the engine", refiner(plain + "phase = \"extract\""),
              "rules.toml:23:9: bad phase `extract` (one of early, main, final, post_outcome)");
     errorRow("bad place", refiner(plain + "same = [\"nodes\"]"),
