@@ -1,5 +1,6 @@
 #include "views/chain/chain_text.h"
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <string>
@@ -76,14 +77,23 @@ QString nodesText(const Analysis& analysis, const std::vector<EventId>& events) 
     return nodes.size() == 1 ? shownText(*nodes.begin()) : kindText(EntityKind::Node, nodes.size());
 }
 
-/// How many different entities, by the kind of the first.
+/// Nothing where some are about other kinds of things than the rest.
+std::optional<EntityKind> commonKind(const Analysis& analysis, const std::vector<EventId>& events) {
+    const auto kind = analysis.event(events.front()).entity.kind();
+    const bool isCommon = std::all_of(events.begin(), events.end(), [&](EventId id) {
+        return analysis.event(id).entity.kind() == kind;
+    });
+    return isCommon ? kind : std::nullopt;
+}
+
+/// How many different entities, by their kind where it is one.
 QString countedPlaces(const Analysis& analysis, const std::vector<EventId>& events) {
     std::set<std::string> places;
     for (const EventId id : events) {
         places.insert(analysis.event(id).entity.text());
     }
-    const EntityKind kind = analysis.event(events.front()).entity.kind().value_or(EntityKind::Job);
-    return kindText(kind, places.size());
+    const auto kind = commonKind(analysis, events);
+    return kind ? kindText(*kind, places.size()) : tr("%1 places").arg(countText(places.size()));
 }
 
 bool isSamePlace(const Analysis& analysis, const std::vector<EventId>& events) {
@@ -109,7 +119,7 @@ QString eventsPlace(const Analysis& analysis, const std::vector<EventId>& events
     }
     const std::set<int> ranks = ranksOf(analysis, events);
     const QString who = ranks.empty() ? countedPlaces(analysis, events) : rankText(ranks);
-    const bool areNodes = analysis.event(events.front()).entity.kind() == EntityKind::Node;
+    const bool areNodes = commonKind(analysis, events) == EntityKind::Node;
     const QString where = areNodes ? QString() : nodesText(analysis, events);
     return where.isEmpty() ? who : who + QStringLiteral(" · ") + where;
 }
