@@ -1,10 +1,11 @@
 // Checks keyword by keyword; `$ref` leads into `$defs` of the same schema.
 #include "tests/engine/ruleset/schema_validator.h"
 
-#include <regex>
 #include <set>
 
 #include <fmt/format.h>
+
+#include "engine/base/pattern.h"
 
 namespace ff::test {
 
@@ -69,8 +70,8 @@ private:
             return std::find(wanted.begin(), wanted.end(), value) != wanted.end();
         }
         if (keyword == "pattern") {
-            return !value.is_string() || std::regex_search(value.get<std::string>(),
-                                                           std::regex(wanted.get<std::string>()));
+            const auto pattern = Pattern::compile(wanted.get<std::string>());
+            return !value.is_string() || (pattern && pattern->isFoundIn(value.get<std::string>()));
         }
         return (wanted == "string" && value.is_string()) ||
                (wanted == "integer" && value.is_number_integer()) ||
