@@ -64,7 +64,8 @@ private slots:
     void metricsAreSeenInSamples() {
         const auto rules = smallcases::load(m_root / "metric-rules", smallcases::metricRules);
         QVERIFY(rules != nullptr);
-        const RuleCoverage& memory = rule(coverRules(rules, {}, 1), "host/memory-low");
+        const CoverageReport report = coverRules(rules, {}, 1);
+        const RuleCoverage& memory = rule(report, "host/memory-low");
         QCOMPARE(memory.conditions.size(), std::size_t(3));
         QVERIFY(condition(memory, "for").isExercised());
         QCOMPARE(condition(memory, "where.value").heldIn, std::string("sample"));
