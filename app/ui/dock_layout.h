@@ -38,7 +38,6 @@ public:
     [[nodiscard]] EvidenceView& evidence() { return *m_evidence; }
     [[nodiscard]] LogPanel& log() { return *m_log; }
     [[nodiscard]] ImportView& import() { return *m_import; }
-    [[nodiscard]] DockPanel& importDock() { return *m_importDock; }
 
 private:
     EvidenceView* m_evidence;

@@ -25,6 +25,5 @@ enum class Phase : std::uint8_t { Extract, Filter, Early, Main, Final, PostOutco
 [[nodiscard]] std::string_view toText(Relation relation);
 [[nodiscard]] std::optional<Relation> relationFrom(std::string_view text);
 [[nodiscard]] std::string_view toText(Phase phase);
-[[nodiscard]] std::optional<Phase> phaseFrom(std::string_view text);
 
 } // namespace ff

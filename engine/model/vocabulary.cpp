@@ -179,7 +179,6 @@ std::optional<EventState> eventStateFrom(std::string_view text) { return valueOf
 std::string_view toText(Relation relation) { return wordOf(relations, relation); }
 std::optional<Relation> relationFrom(std::string_view text) { return valueOf(relations, text); }
 std::string_view toText(Phase phase) { return wordOf(phases, phase); }
-std::optional<Phase> phaseFrom(std::string_view text) { return valueOf(phases, text); }
 std::string_view toText(TerminalState state) { return wordOf(terminalStates, state); }
 std::optional<TerminalState> terminalStateFrom(std::string_view text) {
     return valueOf(terminalStates, text);

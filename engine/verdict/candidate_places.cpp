@@ -8,8 +8,6 @@ namespace ff {
 namespace {
 
 constexpr char separator = '\x1F';
-/// Longer than causes and what they bring about lie apart.
-constexpr Nanos sameFault = 3 * hour;
 
 std::string keyOf(std::string_view way, const std::string& domain, const std::string& place) {
     std::string key(way);

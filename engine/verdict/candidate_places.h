@@ -15,6 +15,9 @@
 
 namespace ff {
 
+/// Longer than causes and what they bring about lie apart: faults farther from each other are two.
+inline constexpr Nanos sameFault = 3 * hour;
+
 /// Two events are at one place where they are of one symptom and entity, or one of them has no
 /// entity; or of one domain, and of the same rank, GPU or NIC, or one is about the node of the
 /// other. An event about the node does not make one candidate of two GPUs, NICs or ranks, and what

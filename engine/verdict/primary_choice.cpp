@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/verdict/candidate_places.h"
 #include "engine/verdict/chain_builder.h"
 #include "engine/verdict/coverage_builder.h"
 #include "engine/verdict/order_doubts.h"
@@ -133,11 +134,10 @@ private:
 
     [[nodiscard]] bool areOfOtherHours(const Candidate& first,
                                        const std::vector<Candidate>& candidates) const {
-        constexpr Nanos sameTrouble = 3 * hour;
         return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
             return difference(m_input.event(first.lead).onset, m_input.event(other.lead).onset,
                               m_input.graph.log.clocks)
-                       .least > sameTrouble;
+                       .least > sameFault;
         });
     }
 

@@ -20,7 +20,6 @@ public:
 
     void showSummary(const Analysis& analysis);
     [[nodiscard]] RunLine& line() { return *m_line; }
-    [[nodiscard]] QToolButton& closeButton() { return *m_close; }
 
 signals:
     void reviewRequested();
