@@ -7,9 +7,9 @@
 #include <QStringList>
 
 #include "engine/base/host_list.h"
-#include "views/chain/chain_text.h"
 #include "views/chain/decoy_rows_builder.h"
 #include "views/shared/entity_text.h"
+#include "views/shared/events_text.h"
 #include "views/shared/time_text.h"
 
 namespace ff {

@@ -6,8 +6,8 @@
 
 #include <QCoreApplication>
 
-#include "views/chain/chain_text.h"
 #include "views/shared/entity_text.h"
+#include "views/shared/events_text.h"
 #include "views/shared/time_text.h"
 
 namespace ff {

@@ -1,4 +1,4 @@
-#include "views/chain/chain_text.h"
+#include "views/shared/events_text.h"
 
 #include <algorithm>
 #include <optional>
@@ -14,7 +14,7 @@ namespace ff {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Chain", text); }
+QString tr(const char* text) { return QCoreApplication::translate("EventsText", text); }
 
 std::string nodeOf(const Event& event) {
     return event.entity.node.empty() ? event.printer.node : event.entity.node;

@@ -1,4 +1,4 @@
-// How groups of events and their symptoms are named in the explanation.
+// How groups of events and their symptoms are named.
 #pragma once
 
 #include <vector>

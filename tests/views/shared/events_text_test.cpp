@@ -1,5 +1,5 @@
 // What a row says of the places of its events.
-#include "views/chain/chain_text.h"
+#include "views/shared/events_text.h"
 
 #include <QtTest>
 
@@ -27,7 +27,7 @@ QString placeOfTwo(const Entity& first, const Entity& second) {
 
 } // namespace
 
-class ChainTextTest : public QObject {
+class EventsTextTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -42,5 +42,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ChainTextTest)
-#include "chain_text_test.moc"
+QTEST_MAIN(EventsTextTest)
+#include "events_text_test.moc"
