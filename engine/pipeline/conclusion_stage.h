@@ -8,6 +8,7 @@
 #include "engine/base/result.h"
 #include "engine/pipeline/analysis.h"
 #include "engine/pipeline/command_stage.h"
+#include "engine/pipeline/correlation_input.h"
 #include "engine/pipeline/exclusions.h"
 #include "engine/pipeline/scan_stage.h"
 
@@ -29,5 +30,13 @@ struct ConclusionOptions {
                                                                ScanResult scanned,
                                                                ConclusionOptions options,
                                                                const Progress& progress);
+
+/// The second half of `conclude`, for a verdict by other filters and refiners: completes an
+/// analysis whose rules have the same extractors, symptoms and tables (`extractionHash`) as those
+/// that `input` was prepared with. Of `exclusions` the rules are left out of both already, events
+/// are here. Fails when cancelled (`what` is "cancelled").
+[[nodiscard]] Result<std::shared_ptr<const Analysis>>
+correlate(std::shared_ptr<Analysis> analysis, CorrelationInput input,
+          const std::optional<ResolvedExclusions>& exclusions, const Progress& progress);
 
 } // namespace ff
