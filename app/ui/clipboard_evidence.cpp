@@ -11,7 +11,9 @@ namespace {
 
 constexpr qsizetype lookedAt = 65536; // characters; binary data shows early
 
-QString words(const char* text) { return QCoreApplication::translate("ClipboardEvidence", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ClipboardEvidence)
+};
 
 bool isBlank(const QString& text) {
     return std::all_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
@@ -34,7 +36,7 @@ QStringList localPaths(const QMimeData& data) {
 ClipboardEvidence clipboardEvidence(const QMimeData* data) {
     ClipboardEvidence evidence;
     if (data == nullptr || data->formats().isEmpty()) {
-        evidence.problem = words("The clipboard is empty");
+        evidence.problem = Words::tr("The clipboard is empty");
         return evidence;
     }
     evidence.paths = localPaths(*data);
@@ -42,14 +44,14 @@ ClipboardEvidence clipboardEvidence(const QMimeData* data) {
         return evidence;
     }
     if (!data->hasText()) {
-        evidence.problem = words("The clipboard holds neither text nor files");
+        evidence.problem = Words::tr("The clipboard holds neither text nor files");
         return evidence;
     }
     QString text = data->text();
     if (isBlank(text)) {
-        evidence.problem = words("The clipboard holds no text");
+        evidence.problem = Words::tr("The clipboard holds no text");
     } else if (isBinary(text)) {
-        evidence.problem = words("The clipboard holds binary data, not text");
+        evidence.problem = Words::tr("The clipboard holds binary data, not text");
     } else {
         evidence.text = std::move(text);
     }

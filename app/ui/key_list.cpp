@@ -8,7 +8,9 @@
 namespace ff {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("KeyList", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(KeyList)
+};
 
 QString row(const QString& keys, const QString& what) {
     return QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>")
@@ -25,10 +27,10 @@ void showKeyList(const WindowActions& actions, QWidget* parent) {
                         action->text().remove(QLatin1Char('&')));
         }
     }
-    rows += row(tr("Ctrl+Up, Ctrl+Down"), tr("In the log: from hit to hit"));
-    rows += row(tr("Tab, Return"), tr("In the card: to the next link, follow it"));
-    rows += row(tr("?"), tr("In the timeline: its own keys"));
-    QMessageBox box(QMessageBox::NoIcon, tr("Keyboard"),
+    rows += row(Words::tr("Ctrl+Up, Ctrl+Down"), Words::tr("In the log: from hit to hit"));
+    rows += row(Words::tr("Tab, Return"), Words::tr("In the card: to the next link, follow it"));
+    rows += row(Words::tr("?"), Words::tr("In the timeline: its own keys"));
+    QMessageBox box(QMessageBox::NoIcon, Words::tr("Keyboard"),
                     QStringLiteral("<table>%1</table>").arg(rows), QMessageBox::Close, parent);
     box.exec();
 }

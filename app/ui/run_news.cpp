@@ -7,7 +7,9 @@
 namespace ff {
 namespace {
 
-QString words(const char* text) { return QCoreApplication::translate("RunNews", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(RunNews)
+};
 
 /// The outcome and whom it accuses; an ambiguous one accuses nobody.
 QString verdictText(const Analysis& analysis) {
@@ -15,9 +17,9 @@ QString verdictText(const Analysis& analysis) {
     const QString outcome = engineText(verdict.outcome.text());
     if (verdict.primary) {
         const Event& event = analysis.event(verdict.primary->event);
-        return words("%1, %2").arg(outcome, entityLabel(event.entity));
+        return Words::tr("%1, %2").arg(outcome, entityLabel(event.entity));
     }
-    return verdict.isAmbiguous ? words("%1, ambiguous").arg(outcome) : outcome;
+    return verdict.isAmbiguous ? Words::tr("%1, ambiguous").arg(outcome) : outcome;
 }
 
 } // namespace
@@ -26,14 +28,14 @@ QString verdictNews(const Analysis& before, const Analysis& after) {
     const QString was = verdictText(before);
     const QString is = verdictText(after);
     if (was != is) {
-        return words("verdict changed: %1 → %2").arg(was, is);
+        return Words::tr("verdict changed: %1 → %2").arg(was, is);
     }
     if (before.verdict.confidence != after.verdict.confidence) {
-        return words("same verdict, confidence %1 → %2")
+        return Words::tr("same verdict, confidence %1 → %2")
             .arg(engineText(toText(before.verdict.confidence)),
                  engineText(toText(after.verdict.confidence)));
     }
-    return words("verdict unchanged");
+    return Words::tr("verdict unchanged");
 }
 
 } // namespace ff

@@ -12,7 +12,9 @@
 namespace ff {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("VerdictExport", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(VerdictExport)
+};
 
 std::string written(const Analysis& analysis, bool asJson) {
     const std::string version = engineVersion();
@@ -39,15 +41,15 @@ Result<void> writeVerdict(const Analysis& analysis, const QString& path) {
 void exportVerdict(const Analysis& analysis, QWidget* parent) {
     const QString suggested =
         QString::fromStdString(analysis.bundle->name) + QStringLiteral("-verdict.json");
-    const QString path = QFileDialog::getSaveFileName(parent, tr("Export verdict"), suggested,
-                                                      tr("JSON (*.json);;Text (*.txt)"));
+    const QString path = QFileDialog::getSaveFileName(
+        parent, Words::tr("Export verdict"), suggested, Words::tr("JSON (*.json);;Text (*.txt)"));
     if (path.isEmpty()) {
         return;
     }
     const Result<void> result = writeVerdict(analysis, path);
     if (!result) {
-        QMessageBox::warning(parent, tr("Export verdict"),
-                             tr("The verdict could not be written.") + QLatin1Char('\n') +
+        QMessageBox::warning(parent, Words::tr("Export verdict"),
+                             Words::tr("The verdict could not be written.") + QLatin1Char('\n') +
                                  QString::fromStdString(result.error().text()));
     }
 }

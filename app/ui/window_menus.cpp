@@ -18,11 +18,13 @@ namespace {
 constexpr int toolBarHeight = 40;
 constexpr int toolButtonHeight = 26;
 
-QString tr(const char* text) { return QCoreApplication::translate("WindowMenus", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(WindowMenus)
+};
 
 void addViewMenu(QMenuBar& bar, const WindowActions& actions,
                  const std::vector<DockPanel*>& docks) {
-    QMenu* view = bar.addMenu(tr("&View"));
+    QMenu* view = bar.addMenu(Words::tr("&View"));
     int number = 2;
     for (DockPanel* dock : docks) {
         QAction* toggle = dock->toggleViewAction();
@@ -31,11 +33,11 @@ void addViewMenu(QMenuBar& bar, const WindowActions& actions,
         ++number;
     }
     view->addSeparator();
-    QMenu* layouts = view->addMenu(tr("&Layout"));
+    QMenu* layouts = view->addMenu(Words::tr("&Layout"));
     layouts->addAction(actions.reviewLayout);
     view->addAction(actions.resetLayout);
     view->addSeparator();
-    QMenu* theme = view->addMenu(tr("&Colours"));
+    QMenu* theme = view->addMenu(Words::tr("&Colours"));
     theme->addActions(actions.themes->actions());
 }
 
@@ -59,36 +61,36 @@ QWidget* labelled(const Palette& palette, Glyph glyph, const QString& text, cons
 QMenu* buildMenus(QMainWindow& window, const WindowActions& actions,
                   const std::vector<DockPanel*>& docks) {
     QMenuBar& bar = *window.menuBar();
-    QMenu* file = bar.addMenu(tr("&File"));
+    QMenu* file = bar.addMenu(Words::tr("&File"));
     file->addActions({actions.openFolder, actions.openFile, actions.openClipboard});
-    QMenu* recent = file->addMenu(tr("&Recent"));
+    QMenu* recent = file->addMenu(Words::tr("&Recent"));
     file->addSeparator();
     file->addAction(actions.addEvidence);
     file->addSeparator();
     file->addActions({actions.saveManifest, actions.exportVerdict});
     file->addSeparator();
     file->addAction(actions.quit);
-    QMenu* edit = bar.addMenu(tr("&Edit"));
+    QMenu* edit = bar.addMenu(Words::tr("&Edit"));
     edit->addActions({actions.undo, actions.redo});
     edit->addSeparator();
     edit->addActions({actions.copyVerdict, actions.copyLine, actions.paste});
     addViewMenu(bar, actions, docks);
-    QMenu* evidence = bar.addMenu(tr("E&vidence"));
+    QMenu* evidence = bar.addMenu(Words::tr("E&vidence"));
     evidence->addActions({actions.rerun, actions.cancel, actions.review});
     evidence->addSeparator();
     evidence->addActions({actions.nextHit, actions.previousHit});
-    QMenu* timeline = bar.addMenu(tr("&Timeline"));
+    QMenu* timeline = bar.addMenu(Words::tr("&Timeline"));
     timeline->addActions({actions.fit, actions.toCause});
     timeline->addSeparator();
     timeline->addActions({actions.nextHop, actions.previousHop, actions.clearSelection});
-    QMenu* help = bar.addMenu(tr("&Help"));
+    QMenu* help = bar.addMenu(Words::tr("&Help"));
     help->addActions({actions.showKeys, actions.about});
     return recent;
 }
 
 void buildToolBar(QMainWindow& window, const WindowActions& actions, QAction* attempts,
                   const Palette& palette) {
-    auto* bar = window.addToolBar(tr("Tools"));
+    auto* bar = window.addToolBar(Words::tr("Tools"));
     bar->setObjectName(QStringLiteral("tools"));
     bar->setMovable(false);
     bar->setFloatable(false);
@@ -101,13 +103,14 @@ void buildToolBar(QMainWindow& window, const WindowActions& actions, QAction* at
     bar->addSeparator();
     bar->addActions({actions.fit, actions.toCause});
     bar->addSeparator();
-    auto* caption = new QLabel(tr("Layout"));
+    auto* caption = new QLabel(Words::tr("Layout"));
     caption->setForegroundRole(QPalette::PlaceholderText);
     caption->setContentsMargins(6, 0, 4, 0);
     bar->addWidget(caption);
     bar->addAction(actions.reviewLayout);
     bar->addSeparator();
-    bar->addWidget(labelled(palette, Glyph::Clock, tr("UTC"), tr("All times are UTC")));
+    bar->addWidget(
+        labelled(palette, Glyph::Clock, Words::tr("UTC"), Words::tr("All times are UTC")));
     bar->addAction(attempts);
     auto* spacer = new QWidget;
     spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -16,7 +16,9 @@ namespace ff {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Chain", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Chain)
+};
 
 ChainRow section(const QString& title, const QString& note) {
     ChainRow row;
@@ -72,7 +74,7 @@ ChainRow hopRow(const Analysis& analysis, std::size_t index) {
     row.isLineBelowProven = !row.hasLineBelow || chain[index + 1].isOrderProven;
     row.reason = engineText(hop.because);
     if (!hop.from.isValid()) {
-        row.delta = tr("first fault");
+        row.delta = Words::tr("first fault");
     } else {
         row.isOrderProven = hop.isOrderProven;
         row.delta = hop.delay.isKnown ? relativeText(hop.delay.delta) : QString();
@@ -143,11 +145,12 @@ std::vector<ChainRow> unexplainedRows(const Analysis& analysis) {
                            unexplained.event);
         } else {
             row.kind = ChainRowKind::Unexplained;
-            row.title = unexplained.rank ? tr("rank %1").arg(*unexplained.rank)
-                        : unexplained.ranks.empty()
-                            ? tr("job")
-                            : tr("ranks %1").arg(engineText(numberListText(unexplained.ranks)));
-            row.detail = tr("failed, no event");
+            row.title =
+                unexplained.rank ? Words::tr("rank %1").arg(*unexplained.rank)
+                : unexplained.ranks.empty()
+                    ? Words::tr("job")
+                    : Words::tr("ranks %1").arg(engineText(numberListText(unexplained.ranks)));
+            row.detail = Words::tr("failed, no event");
         }
         row.reason = engineText(unexplained.why);
         rows.push_back(std::move(row));
@@ -179,7 +182,7 @@ QString counted(std::size_t count) { return countText(count); }
 
 QString ChainRow::text() const {
     QStringList parts;
-    const QString order = isOrderProven ? QString() : tr("order not proven");
+    const QString order = isOrderProven ? QString() : Words::tr("order not proven");
     for (const QString& part :
          {title, detail, time, delta, uncertainty, order, lines, rule, reason, command, note}) {
         if (!part.isEmpty()) {
@@ -192,24 +195,26 @@ QString ChainRow::text() const {
 std::vector<ChainRow> chainRows(const Analysis& analysis) {
     const Verdict& verdict = analysis.verdict;
     std::vector<ChainRow> rows;
-    appendSection(rows, tr("Alternatives"), tr("which came first is not proven"),
+    appendSection(rows, Words::tr("Alternatives"), Words::tr("which came first is not proven"),
                   alternativeRows(analysis));
-    appendSection(rows, tr("Would decide"), {}, decidingRows(verdict));
-    appendSection(rows, tr("Places to look"), tr("accused of nothing"), suspectRows(analysis));
+    appendSection(rows, Words::tr("Would decide"), {}, decidingRows(verdict));
+    appendSection(rows, Words::tr("Places to look"), Words::tr("accused of nothing"),
+                  suspectRows(analysis));
     std::vector<ChainRow> hops = hopRows(analysis);
     if (rows.empty()) {
         rows = std::move(hops);
     } else {
         const std::size_t count = hops.size();
-        appendSection(rows, tr("Chain"), tr("%1 hops").arg(counted(count)), std::move(hops));
+        appendSection(rows, Words::tr("Chain"), Words::tr("%1 hops").arg(counted(count)),
+                      std::move(hops));
     }
     std::vector<ChainRow> decoys = decoyRows(analysis);
-    const QString decoyNote = tr("%1 · why not").arg(counted(decoys.size()));
-    appendSection(rows, tr("Not the cause"), decoyNote, std::move(decoys));
-    appendSection(rows, tr("Not explained"), counted(verdict.unexplained.size()),
+    const QString decoyNote = Words::tr("%1 · why not").arg(counted(decoys.size()));
+    appendSection(rows, Words::tr("Not the cause"), decoyNote, std::move(decoys));
+    appendSection(rows, Words::tr("Not explained"), counted(verdict.unexplained.size()),
                   unexplainedRows(analysis));
-    appendSection(rows, tr("Missing evidence"), {}, wishRows(verdict));
-    appendSection(rows, tr("Next step"), {}, nextStepRows(verdict));
+    appendSection(rows, Words::tr("Missing evidence"), {}, wishRows(verdict));
+    appendSection(rows, Words::tr("Next step"), {}, nextStepRows(verdict));
     return rows;
 }
 

@@ -14,7 +14,9 @@ namespace ff {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Chain", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Chain)
+};
 
 bool isDecoy(const Analysis& analysis, const Event& event) {
     if (event.state == EventState::Active) {
@@ -32,17 +34,17 @@ RuleId movedBy(const Event& event) {
 QString stateWord(EventState state) {
     switch (state) {
     case EventState::Demoted:
-        return tr("explained");
+        return Words::tr("explained");
     case EventState::Consumed:
-        return tr("part of another");
+        return Words::tr("part of another");
     case EventState::Cancelled:
-        return tr("taken back");
+        return Words::tr("taken back");
     case EventState::Filtered:
-        return tr("out of scope");
+        return Words::tr("out of scope");
     case EventState::Active:
         break;
     }
-    return tr("active");
+    return Words::tr("active");
 }
 
 ChainRow rowOf(const Analysis& analysis, const std::vector<EventId>& events) {

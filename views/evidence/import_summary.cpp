@@ -15,7 +15,9 @@ namespace {
 
 constexpr std::size_t mostKinds = 4;
 
-QString words(const char* text) { return QCoreApplication::translate("ImportSummary", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(ImportSummary)
+};
 
 struct KindName {
     MemberKind kind;
@@ -24,37 +26,59 @@ struct KindName {
 };
 
 constexpr KindName names[] = {
-    {MemberKind::AppLog, "job log", "job logs"},
-    {MemberKind::KernelLog, "kernel log", "kernel logs"},
-    {MemberKind::Syslog, "system log", "system logs"},
-    {MemberKind::JournalJson, "journal", "journals"},
-    {MemberKind::FlightRecorderPickle, "flight recorder dump", "flight recorder dumps"},
-    {MemberKind::FlightRecorderJson, "flight recorder dump", "flight recorder dumps"},
-    {MemberKind::SacctJson, "Slurm report", "Slurm reports"},
-    {MemberKind::SacctText, "Slurm report", "Slurm reports"},
-    {MemberKind::SlurmText, "Slurm report", "Slurm reports"},
-    {MemberKind::SlurmDaemonLog, "Slurm daemon log", "Slurm daemon logs"},
-    {MemberKind::KubernetesJson, "Kubernetes report", "Kubernetes reports"},
-    {MemberKind::KubernetesText, "Kubernetes report", "Kubernetes reports"},
-    {MemberKind::PrometheusJson, "metrics file", "metrics files"},
-    {MemberKind::OpenMetrics, "metrics file", "metrics files"},
-    {MemberKind::MetricsCsv, "metrics file", "metrics files"},
-    {MemberKind::LokiJson, "log query", "log queries"},
-    {MemberKind::JsonLines, "structured log", "structured logs"},
-    {MemberKind::FabricManagerLog, "fabric manager log", "fabric manager logs"},
-    {MemberKind::ImexLog, "IMEX log", "IMEX logs"},
-    {MemberKind::StackDump, "stack dump", "stack dumps"},
+    {MemberKind::AppLog, QT_TRANSLATE_NOOP("ImportSummary", "job log"),
+     QT_TRANSLATE_NOOP("ImportSummary", "job logs")},
+    {MemberKind::KernelLog, QT_TRANSLATE_NOOP("ImportSummary", "kernel log"),
+     QT_TRANSLATE_NOOP("ImportSummary", "kernel logs")},
+    {MemberKind::Syslog, QT_TRANSLATE_NOOP("ImportSummary", "system log"),
+     QT_TRANSLATE_NOOP("ImportSummary", "system logs")},
+    {MemberKind::JournalJson, QT_TRANSLATE_NOOP("ImportSummary", "journal"),
+     QT_TRANSLATE_NOOP("ImportSummary", "journals")},
+    {MemberKind::FlightRecorderPickle, QT_TRANSLATE_NOOP("ImportSummary", "flight recorder dump"),
+     QT_TRANSLATE_NOOP("ImportSummary", "flight recorder dumps")},
+    {MemberKind::FlightRecorderJson, QT_TRANSLATE_NOOP("ImportSummary", "flight recorder dump"),
+     QT_TRANSLATE_NOOP("ImportSummary", "flight recorder dumps")},
+    {MemberKind::SacctJson, QT_TRANSLATE_NOOP("ImportSummary", "Slurm report"),
+     QT_TRANSLATE_NOOP("ImportSummary", "Slurm reports")},
+    {MemberKind::SacctText, QT_TRANSLATE_NOOP("ImportSummary", "Slurm report"),
+     QT_TRANSLATE_NOOP("ImportSummary", "Slurm reports")},
+    {MemberKind::SlurmText, QT_TRANSLATE_NOOP("ImportSummary", "Slurm report"),
+     QT_TRANSLATE_NOOP("ImportSummary", "Slurm reports")},
+    {MemberKind::SlurmDaemonLog, QT_TRANSLATE_NOOP("ImportSummary", "Slurm daemon log"),
+     QT_TRANSLATE_NOOP("ImportSummary", "Slurm daemon logs")},
+    {MemberKind::KubernetesJson, QT_TRANSLATE_NOOP("ImportSummary", "Kubernetes report"),
+     QT_TRANSLATE_NOOP("ImportSummary", "Kubernetes reports")},
+    {MemberKind::KubernetesText, QT_TRANSLATE_NOOP("ImportSummary", "Kubernetes report"),
+     QT_TRANSLATE_NOOP("ImportSummary", "Kubernetes reports")},
+    {MemberKind::PrometheusJson, QT_TRANSLATE_NOOP("ImportSummary", "metrics file"),
+     QT_TRANSLATE_NOOP("ImportSummary", "metrics files")},
+    {MemberKind::OpenMetrics, QT_TRANSLATE_NOOP("ImportSummary", "metrics file"),
+     QT_TRANSLATE_NOOP("ImportSummary", "metrics files")},
+    {MemberKind::MetricsCsv, QT_TRANSLATE_NOOP("ImportSummary", "metrics file"),
+     QT_TRANSLATE_NOOP("ImportSummary", "metrics files")},
+    {MemberKind::LokiJson, QT_TRANSLATE_NOOP("ImportSummary", "log query"),
+     QT_TRANSLATE_NOOP("ImportSummary", "log queries")},
+    {MemberKind::JsonLines, QT_TRANSLATE_NOOP("ImportSummary", "structured log"),
+     QT_TRANSLATE_NOOP("ImportSummary", "structured logs")},
+    {MemberKind::FabricManagerLog, QT_TRANSLATE_NOOP("ImportSummary", "fabric manager log"),
+     QT_TRANSLATE_NOOP("ImportSummary", "fabric manager logs")},
+    {MemberKind::ImexLog, QT_TRANSLATE_NOOP("ImportSummary", "IMEX log"),
+     QT_TRANSLATE_NOOP("ImportSummary", "IMEX logs")},
+    {MemberKind::StackDump, QT_TRANSLATE_NOOP("ImportSummary", "stack dump"),
+     QT_TRANSLATE_NOOP("ImportSummary", "stack dumps")},
 };
 
 const KindName& nameOf(MemberKind kind) {
-    static constexpr KindName other{MemberKind::Diagnostic, "other report", "other reports"};
+    static constexpr KindName other{MemberKind::Diagnostic,
+                                    QT_TRANSLATE_NOOP("ImportSummary", "other report"),
+                                    QT_TRANSLATE_NOOP("ImportSummary", "other reports")};
     const auto* found = std::find_if(std::begin(names), std::end(names),
                                      [kind](const KindName& name) { return name.kind == kind; });
     return found == std::end(names) ? other : *found;
 }
 
 QString counted(std::size_t count, const char* one, const char* many) {
-    return QStringLiteral("%1 %2").arg(countText(count), words(count == 1 ? one : many));
+    return QStringLiteral("%1 %2").arg(countText(count), Words::tr(count == 1 ? one : many));
 }
 
 /// Kinds that are called the same count together; the most frequent first.
@@ -82,7 +106,8 @@ QString kindsText(const std::vector<const Member*>& members) {
         }
     }
     if (others > 0) {
-        texts << counted(others, "other", "others");
+        texts << counted(others, QT_TRANSLATE_NOOP("ImportSummary", "other"),
+                         QT_TRANSLATE_NOOP("ImportSummary", "others"));
     }
     return texts.join(QStringLiteral(", "));
 }
@@ -116,25 +141,31 @@ ImportSummary importSummary(const Analysis& analysis) {
     const auto isUsed = [](const Member& member) { return !member.isIgnored; };
     addDoubt(
         doubts, all, [&](const Member& m) { return isUsed(m) && isUnrecognised(m); },
-        "not recognised", "not recognised");
+        QT_TRANSLATE_NOOP("ImportSummary", "not recognised"),
+        QT_TRANSLATE_NOOP("ImportSummary", "not recognised"));
     addDoubt(
         doubts, all,
-        [&](const Member& m) { return isUsed(m) && m.kind.value == MemberKind::Empty; }, "empty",
-        "empty");
+        [&](const Member& m) { return isUsed(m) && m.kind.value == MemberKind::Empty; },
+        QT_TRANSLATE_NOOP("ImportSummary", "empty"), QT_TRANSLATE_NOOP("ImportSummary", "empty"));
     addDoubt(
         doubts, all,
         [&](const Member& m) {
             return isUsed(m) &&
                    (m.zoneMinutes.how == Learnt::Guess || m.zoneName.how == Learnt::Guess);
         },
-        "zone guessed", "zones guessed");
+        QT_TRANSLATE_NOOP("ImportSummary", "zone guessed"),
+        QT_TRANSLATE_NOOP("ImportSummary", "zones guessed"));
     addDoubt(
         doubts, all, [&](const Member& m) { return isUsed(m) && m.node.how == Learnt::Guess; },
-        "node guessed", "nodes guessed");
+        QT_TRANSLATE_NOOP("ImportSummary", "node guessed"),
+        QT_TRANSLATE_NOOP("ImportSummary", "nodes guessed"));
     addDoubt(
-        doubts, all, [](const Member& m) { return m.isIgnored; }, "left out", "left out");
+        doubts, all, [](const Member& m) { return m.isIgnored; },
+        QT_TRANSLATE_NOOP("ImportSummary", "left out"),
+        QT_TRANSLATE_NOOP("ImportSummary", "left out"));
     ImportSummary summary;
-    summary.found = counted(all.size(), "file", "files");
+    summary.found = counted(all.size(), QT_TRANSLATE_NOOP("ImportSummary", "file"),
+                            QT_TRANSLATE_NOOP("ImportSummary", "files"));
     if (!recognised.empty()) {
         summary.found += QStringLiteral(": ") + kindsText(recognised);
     }

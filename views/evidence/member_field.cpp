@@ -17,10 +17,12 @@ constexpr int leastYear = 1970;
 constexpr int mostYear = 2200;
 constexpr int mostZoneHours = 14;
 
-QString words(const char* text) { return QCoreApplication::translate("MemberField", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(MemberField)
+};
 
-QString usedText() { return words("read"); }
-QString leftOutText() { return words("left out"); }
+QString usedText() { return Words::tr("read"); }
+QString leftOutText() { return Words::tr("left out"); }
 
 tl::unexpected<Error> refused(const QString& why) { return failure(why.toStdString()); }
 
@@ -42,13 +44,13 @@ FieldValue nodeOfMember(const Analysis& analysis, const Member& member) {
         return valueOf(member.node, node);
     }
     return node.isEmpty() ? FieldValue{}
-                          : FieldValue{node, Learnt::Content, words("from where its rank ran")};
+                          : FieldValue{node, Learnt::Content, Words::tr("from where its rank ran")};
 }
 
 FieldValue rankOf(const Analysis& analysis, const Member& member) {
     const bool isMixed = analysis.readings[member.id.index()].holdsSeveralRanks;
     if (isMixed && member.rank.how != Learnt::Manifest) {
-        return {words("several"), Learnt::Content, words("by the prefixes of its lines")};
+        return {Words::tr("several"), Learnt::Content, Words::tr("by the prefixes of its lines")};
     }
     return numberOf(member.rank);
 }
@@ -87,8 +89,8 @@ Result<void> stateZone(Manifest::MemberEntry& entry, const QString& text) {
         entry.zoneName = text.toStdString();
         entry.zoneMinutes.reset();
     } else {
-        return refused(
-            words("“%1” is no zone: write +02:00, Z or a name such as Europe/Berlin").arg(text));
+        return refused(Words::tr("“%1” is no zone: write +02:00, Z or a name such as Europe/Berlin")
+                           .arg(text));
     }
     return {};
 }
@@ -97,7 +99,7 @@ Result<void> stateNumber(std::optional<int>& number, const QString& text, int le
     bool isNumber = false;
     const int value = text.toInt(&isNumber);
     if (!isNumber || value < least || value > most) {
-        return refused(words("“%1” is no number from %2 to %3").arg(text).arg(least).arg(most));
+        return refused(Words::tr("“%1” is no number from %2 to %3").arg(text).arg(least).arg(most));
     }
     number = value;
     return {};
@@ -105,7 +107,8 @@ Result<void> stateNumber(std::optional<int>& number, const QString& text, int le
 
 Result<void> stateUse(Manifest::MemberEntry& entry, const QString& text) {
     if (text != usedText() && text != leftOutText()) {
-        return refused(words("“%1” is neither “%2” nor “%3”").arg(text, usedText(), leftOutText()));
+        return refused(
+            Words::tr("“%1” is neither “%2” nor “%3”").arg(text, usedText(), leftOutText()));
     }
     entry.ignore = text == leftOutText();
     return {};
@@ -114,7 +117,7 @@ Result<void> stateUse(Manifest::MemberEntry& entry, const QString& text) {
 Result<void> stateKind(Manifest::MemberEntry& entry, const QString& text) {
     const auto kind = memberKindFrom(text.toStdString());
     if (!kind) {
-        return refused(words("“%1” is no kind of member").arg(text));
+        return refused(Words::tr("“%1” is no kind of member").arg(text));
     }
     entry.kind = kind;
     return {};
@@ -129,21 +132,21 @@ QString numberText(const std::optional<int>& number) {
 QString fieldName(MemberField field) {
     switch (field) {
     case MemberField::Kind:
-        return words("Kind");
+        return Words::tr("Kind");
     case MemberField::Node:
-        return words("Node");
+        return Words::tr("Node");
     case MemberField::Rank:
-        return words("Rank");
+        return Words::tr("Rank");
     case MemberField::Zone:
-        return words("Zone");
+        return Words::tr("Zone");
     case MemberField::Attempt:
-        return words("Attempt");
+        return Words::tr("Attempt");
     case MemberField::Year:
-        return words("Year");
+        return Words::tr("Year");
     case MemberField::Use:
         break;
     }
-    return words("Use");
+    return Words::tr("Use");
 }
 
 FieldValue fieldValue(const Analysis& analysis, const Member& member, MemberField field) {
@@ -164,7 +167,7 @@ FieldValue fieldValue(const Analysis& analysis, const Member& member, MemberFiel
     case MemberField::Use:
         break;
     }
-    return member.isIgnored ? FieldValue{leftOutText(), Learnt::Manifest, words("stated")}
+    return member.isIgnored ? FieldValue{leftOutText(), Learnt::Manifest, Words::tr("stated")}
                             : FieldValue{usedText(), Learnt::Unknown, {}};
 }
 

@@ -8,7 +8,9 @@
 namespace ff {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("EntityText", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(EntityText)
+};
 
 void appendIfAny(QStringList& parts, const std::string& text) {
     if (!text.empty()) {
@@ -28,7 +30,7 @@ QString engineText(std::string_view text) {
 
 QString entityLabel(const Entity& entity) {
     const std::string text = entity.text();
-    return text.empty() ? tr("job") : shownText(text);
+    return text.empty() ? Words::tr("job") : shownText(text);
 }
 
 QString placeLabel(const Analysis& analysis, const Entity& entity) {
@@ -44,7 +46,7 @@ QString placeLabel(const Analysis& analysis, const Entity& entity) {
         rank = analysis.placement.rankOfGpu(entity.node, entity.gpu);
     }
     if (rank) {
-        parts.append(tr("rank %1").arg(*rank));
+        parts.append(Words::tr("rank %1").arg(*rank));
     }
     if (parts.isEmpty()) {
         return entityLabel(entity);
@@ -76,23 +78,23 @@ QString fullLocatorText(const Analysis& analysis, const Locator& locator) {
 QString sourceText(Source source) {
     switch (source) {
     case Source::AppLog:
-        return tr("rank logs");
+        return Words::tr("rank logs");
     case Source::Syslog:
-        return tr("kernel log");
+        return Words::tr("kernel log");
     case Source::Scheduler:
-        return tr("scheduler");
+        return Words::tr("scheduler");
     case Source::Kubernetes:
-        return tr("Kubernetes");
+        return Words::tr("Kubernetes");
     case Source::NodeMetrics:
-        return tr("metrics");
+        return Words::tr("metrics");
     case Source::FlightRecorder:
-        return tr("flight recorder");
+        return Words::tr("flight recorder");
     case Source::FabricManager:
-        return tr("fabric manager");
+        return Words::tr("fabric manager");
     case Source::Other:
         break;
     }
-    return tr("other");
+    return Words::tr("other");
 }
 
 } // namespace ff

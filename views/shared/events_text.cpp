@@ -14,7 +14,9 @@ namespace ff {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("EventsText", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(EventsText)
+};
 
 std::string nodeOf(const Event& event) {
     return event.entity.node.empty() ? event.printer.node : event.entity.node;
@@ -37,30 +39,30 @@ QString rankText(const std::set<int>& ranks) {
     const int first = *ranks.begin();
     const int last = *ranks.rbegin();
     if (ranks.size() == 1) {
-        return tr("rank %1").arg(first);
+        return Words::tr("rank %1").arg(first);
     }
     const bool isRun = static_cast<std::size_t>(last - first) + 1 == ranks.size();
-    return isRun ? tr("ranks %1 – %2").arg(first).arg(last)
-                 : tr("%1 ranks").arg(countText(ranks.size()));
+    return isRun ? Words::tr("ranks %1 – %2").arg(first).arg(last)
+                 : Words::tr("%1 ranks").arg(countText(ranks.size()));
 }
 
 QString kindText(EntityKind kind, std::size_t count) {
     const QString number = countText(count);
     switch (kind) {
     case EntityKind::Gpu:
-        return count == 1 ? tr("1 GPU") : tr("%1 GPUs").arg(number);
+        return count == 1 ? Words::tr("1 GPU") : Words::tr("%1 GPUs").arg(number);
     case EntityKind::Node:
-        return count == 1 ? tr("1 node") : tr("%1 nodes").arg(number);
+        return count == 1 ? Words::tr("1 node") : Words::tr("%1 nodes").arg(number);
     case EntityKind::Nic:
-        return count == 1 ? tr("1 NIC") : tr("%1 NICs").arg(number);
+        return count == 1 ? Words::tr("1 NIC") : Words::tr("%1 NICs").arg(number);
     case EntityKind::Link:
-        return count == 1 ? tr("1 link") : tr("%1 links").arg(number);
+        return count == 1 ? Words::tr("1 link") : Words::tr("%1 links").arg(number);
     case EntityKind::Rank:
-        return count == 1 ? tr("1 rank") : tr("%1 ranks").arg(number);
+        return count == 1 ? Words::tr("1 rank") : Words::tr("%1 ranks").arg(number);
     case EntityKind::Job:
-        return tr("job");
+        return Words::tr("job");
     default:
-        return count == 1 ? tr("1 place") : tr("%1 places").arg(number);
+        return count == 1 ? Words::tr("1 place") : Words::tr("%1 places").arg(number);
     }
 }
 
@@ -93,7 +95,8 @@ QString countedPlaces(const Analysis& analysis, const std::vector<EventId>& even
         places.insert(analysis.event(id).entity.text());
     }
     const auto kind = commonKind(analysis, events);
-    return kind ? kindText(*kind, places.size()) : tr("%1 places").arg(countText(places.size()));
+    return kind ? kindText(*kind, places.size())
+                : Words::tr("%1 places").arg(countText(places.size()));
 }
 
 bool isSamePlace(const Analysis& analysis, const std::vector<EventId>& events) {
@@ -115,7 +118,8 @@ QString eventsPlace(const Analysis& analysis, const std::vector<EventId>& events
         const Event& event = analysis.event(events.front());
         const QString place = placeLabel(analysis, event.entity);
         const bool isNowhere = event.entity.isEmpty() && !event.printer.node.empty();
-        return isNowhere ? tr("job · reported by %1").arg(shownText(event.printer.node)) : place;
+        return isNowhere ? Words::tr("job · reported by %1").arg(shownText(event.printer.node))
+                         : place;
     }
     const std::set<int> ranks = ranksOf(analysis, events);
     const QString who = ranks.empty() ? countedPlaces(analysis, events) : rankText(ranks);
@@ -128,12 +132,12 @@ QString symptomDetail(const Analysis& analysis, EventId id) {
     const Event& event = analysis.event(id);
     QString text = engineText(analysis.symptomOf(id).id);
     if (const AttributeValue* xid = findAttribute(event.attributes, "xid")) {
-        text += tr(" · Xid %1").arg(shownText(toText(*xid), 24));
+        text += Words::tr(" · Xid %1").arg(shownText(toText(*xid), 24));
     }
     const bool hasWait = event.onset.isWall() && event.first.isWall() &&
                          event.first.at > event.onset.at && event.onset.at > 0;
     if (hasWait && event.first.at - event.onset.at >= second) {
-        text += tr(" · began %1 earlier")
+        text += Words::tr(" · began %1 earlier")
                     .arg(engineText(toDurationText(event.first.at - event.onset.at, false)));
     }
     return text;
@@ -144,7 +148,7 @@ QString linesText(const Analysis& analysis, const std::vector<EventId>& events) 
     for (const EventId id : events) {
         lines += analysis.event(id).count;
     }
-    return lines == 1 ? tr("1 line") : tr("%1 lines").arg(countText(lines));
+    return lines == 1 ? Words::tr("1 line") : Words::tr("%1 lines").arg(countText(lines));
 }
 
 QString stateReason(const Event& event) {

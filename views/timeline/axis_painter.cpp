@@ -27,7 +27,9 @@ constexpr double toothWidth = 6;
 constexpr double toothHeight = 5;
 constexpr double labelGap = 6;
 
-QString tr(const char* text) { return QCoreApplication::translate("Timeline", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Timeline)
+};
 
 /// Centre of the pixel column: hairlines stay one pixel wide.
 double crisp(double x) { return std::floor(x) + 0.5; }
@@ -48,7 +50,7 @@ void paintSegmentName(QPainter& painter, const PlotScene& scene, const SegmentTi
     const double right = std::min<double>(segment.place.right, scene.plot.width());
     const Nanos at = scene.scale.timeAt((left + right) / 2);
     const QString context = engineText(tickContext(at, segment.step));
-    const QString step = tr("%1 / div").arg(engineText(stepText(segment.step)));
+    const QString step = Words::tr("%1 / div").arg(engineText(stepText(segment.step)));
     const QFontMetricsF metrics(painter.font());
     for (const QString& text : {context + QStringLiteral(" · ") + step, step}) {
         if (metrics.horizontalAdvance(text) + 2 * labelGap <= right - left) {
@@ -107,7 +109,7 @@ void paintFold(QPainter& painter, const PlotScene& scene, const TimeScale::Place
     painter.setPen(scene.palette.color(PaletteRole::Dim));
     const QFontMetricsF metrics(painter.font());
     const QString duration = engineText(toDurationText(span, false));
-    for (const QString& text : {tr("folded: %1 without an event").arg(duration), duration}) {
+    for (const QString& text : {Words::tr("folded: %1 without an event").arg(duration), duration}) {
         const double length = metrics.horizontalAdvance(text);
         if (length + 16 <= scene.plot.height()) {
             painter.save();

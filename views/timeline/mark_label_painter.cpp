@@ -18,7 +18,9 @@ namespace {
 constexpr double gap = 5;
 constexpr double trunkClearance = 24; ///< from a mark to the right of its arrow's trunk
 
-QString tr(const char* text) { return QCoreApplication::translate("Timeline", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Timeline)
+};
 
 /// A stretch of a lane without breaks.
 struct Stretch {
@@ -58,8 +60,9 @@ bool isNamed(const PlotScene& scene, const Lane& lane) {
 
 QString labelOf(const PlotScene& scene, const LaneMark& mark) {
     const QString name = eventLabel(scene.analysis, mark.event);
-    const QString times = mark.lines > 1 ? tr(" × %1").arg(countText(mark.lines)) : QString();
-    return mark.hasSpan ? name + times + tr(", no time") : name + times;
+    const QString times =
+        mark.lines > 1 ? Words::tr(" × %1").arg(countText(mark.lines)) : QString();
+    return mark.hasSpan ? name + times + Words::tr(", no time") : name + times;
 }
 
 QRectF labelBox(const PlotScene& scene, const Lane& lane, double left, double width) {
@@ -150,9 +153,10 @@ QString waitText(const PlotScene& scene, EventId id) {
     if (operation != nullptr) {
         const QString which =
             sequence == nullptr ? QString() : QLatin1Char(' ') + shownText(toText(*sequence), 24);
-        return tr("waiting in %1%2 · %3").arg(shownText(toText(*operation), 40), which, lasted);
+        return Words::tr("waiting in %1%2 · %3")
+            .arg(shownText(toText(*operation), 40), which, lasted);
     }
-    return tr("waiting · %1").arg(lasted);
+    return Words::tr("waiting · %1").arg(lasted);
 }
 
 void paintWaitText(QPainter& painter, const PlotScene& scene, const Lane& lane) {

@@ -17,10 +17,12 @@ using Style = TextRun::Style;
 constexpr std::size_t mostLines = 3;
 constexpr std::size_t mostParts = 2; // the larger ones; more would be cut
 
-QString tr(const char* text) { return QCoreApplication::translate("VerdictCard", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(VerdictCard)
+};
 
 QString counted(std::size_t count, const char* one, const char* many) {
-    return count == 1 ? tr(one) : tr(many).arg(countText(count));
+    return count == 1 ? Words::tr(one) : Words::tr(many).arg(countText(count));
 }
 
 const QString gap = QStringLiteral("   ");
@@ -49,12 +51,12 @@ void CardColumnsBuilder::build() {
         columns = {cause(), criticalFailure(), impact()};
     } else if (m_verdict.isAmbiguous) {
         columns = {between(), criticalFailure(),
-                   wishes(tr("WOULD DECIDE"), {}, decidingWishes(m_verdict))};
+                   wishes(Words::tr("WOULD DECIDE"), {}, decidingWishes(m_verdict))};
     } else if (m_content.tone == CardContent::Tone::Healthy) {
         columns = {impact()};
     } else {
         columns = {suspects(), criticalFailure(),
-                   wishes(tr("MISSING EVIDENCE"), {}, m_verdict.missingEvidence)};
+                   wishes(Words::tr("MISSING EVIDENCE"), {}, m_verdict.missingEvidence)};
     }
 }
 
@@ -88,11 +90,11 @@ CardColumn CardColumnsBuilder::cause() {
     const Event& primary = m_analysis.event(event);
     TextLine place{{}, {{placeLabel(m_analysis, primary.entity) + gap, Style::Dim, -1}}};
     place.runs.push_back(evidenceLink(event));
-    return {tr("CAUSE"), {}, {title, place}};
+    return {Words::tr("CAUSE"), {}, {title, place}};
 }
 
 CardColumn CardColumnsBuilder::between() {
-    CardColumn column{tr("BETWEEN"), tr("nobody is accused"), {}};
+    CardColumn column{Words::tr("BETWEEN"), Words::tr("nobody is accused"), {}};
     const auto& alternatives = m_verdict.alternatives;
     const std::size_t shown = alternatives.size() > mostLines ? mostLines - 1 : alternatives.size();
     for (std::size_t i = 0; i < shown; ++i) {
@@ -112,14 +114,14 @@ CardColumn CardColumnsBuilder::between() {
         for (std::size_t i = shown; i < alternatives.size(); ++i) {
             rest.push_back(alternatives[i].event);
         }
-        const QString text = tr("%1 more").arg(countText(rest.size()));
+        const QString text = Words::tr("%1 more").arg(countText(rest.size()));
         column.lines.push_back({{}, {link(text, std::move(rest))}});
     }
     return column;
 }
 
 CardColumn CardColumnsBuilder::suspects() {
-    CardColumn column{tr("PLACES TO LOOK"), tr("accuses nobody"), {}};
+    CardColumn column{Words::tr("PLACES TO LOOK"), Words::tr("accuses nobody"), {}};
     const auto& list = m_verdict.suspects;
     const std::size_t shown = list.size() > mostLines ? mostLines - 1 : list.size();
     for (std::size_t i = 0; i < shown; ++i) {
@@ -130,30 +132,31 @@ CardColumn CardColumnsBuilder::suspects() {
     }
     if (shown < list.size()) {
         column.lines.push_back(
-            {{}, {{tr("%1 more").arg(countText(list.size() - shown)), Style::Dim, -1}}});
+            {{}, {{Words::tr("%1 more").arg(countText(list.size() - shown)), Style::Dim, -1}}});
     }
     if (list.empty()) {
-        column.lines.push_back({{}, {{tr("The evidence points nowhere."), Style::Dim, -1}}});
+        column.lines.push_back({{}, {{Words::tr("The evidence points nowhere."), Style::Dim, -1}}});
     }
     return column;
 }
 
 CardColumn CardColumnsBuilder::criticalFailure() {
-    CardColumn column{tr("CRITICAL FAILURE"), tr("first visible"), {}};
+    CardColumn column{Words::tr("CRITICAL FAILURE"), Words::tr("first visible"), {}};
     if (!m_verdict.criticalFailure.isValid()) {
         column.lines.push_back(
-            {{}, {{tr("No failure is visible in the evidence."), Style::Dim, -1}}});
+            {{}, {{Words::tr("No failure is visible in the evidence."), Style::Dim, -1}}});
         return column;
     }
     const Event& event = m_analysis.event(m_verdict.criticalFailure);
     TextLine title = eventTitle(event.id);
-    title.runs.push_back({tr(" on %1").arg(entityLabel(event.entity)), Style::Plain, -1});
+    title.runs.push_back({Words::tr(" on %1").arg(entityLabel(event.entity)), Style::Plain, -1});
     QString when = stampText(event.first, TimeDigits::Milliseconds);
     if (m_verdict.primary && m_verdict.primary->event != event.id) {
         const Event& primary = m_analysis.event(m_verdict.primary->event);
         const auto delay = difference(primary.onset, event.first, m_analysis.graph.log.clocks);
         if (delay.isKnown) {
-            when += tr(" · %1 after the cause").arg(engineText(toDurationText(delay.delta, false)));
+            when += Words::tr(" · %1 after the cause")
+                        .arg(engineText(toDurationText(delay.delta, false)));
         }
     }
     TextLine place{{}, {{when + gap, Style::Dim, -1}}};
@@ -164,13 +167,15 @@ CardColumn CardColumnsBuilder::criticalFailure() {
 
 CardColumn CardColumnsBuilder::impact() {
     const Impact impact = impactOf(m_analysis);
-    CardColumn column{tr("IMPACT"), {}, {}};
+    CardColumn column{Words::tr("IMPACT"), {}, {}};
     TextLine ranks;
     if (impact.ofRanks.empty()) {
-        ranks.runs = {{tr("No rank shows a symptom."), Style::Dim, -1}};
+        ranks.runs = {{Words::tr("No rank shows a symptom."), Style::Dim, -1}};
     } else {
         ranks.runs.push_back(
-            link(counted(impact.ranks.size(), "1 rank", "%1 ranks"), impact.ofRanks));
+            link(counted(impact.ranks.size(), QT_TRANSLATE_NOOP("VerdictCard", "1 rank"),
+                         QT_TRANSLATE_NOOP("VerdictCard", "%1 ranks")),
+                 impact.ofRanks));
         QString separator = QStringLiteral(": ");
         const std::size_t named = std::min(impact.parts.size(), mostParts);
         for (std::size_t i = 0; i < named; ++i) {
@@ -187,12 +192,13 @@ CardColumn CardColumnsBuilder::impact() {
         }
     }
     TextLine rest;
-    const QString unexplained = tr("%1 unexplained").arg(countText(impact.unexplainedCount));
+    const QString unexplained = Words::tr("%1 unexplained").arg(countText(impact.unexplainedCount));
     rest.runs.push_back(impact.unexplained.empty() ? TextRun{unexplained, Style::Plain, -1}
                                                    : link(unexplained, impact.unexplained));
     rest.runs.push_back({QStringLiteral("  ·  "), Style::Dim, -1});
     const QString explained =
-        counted(impact.explained.size(), "1 explained event", "%1 explained events");
+        counted(impact.explained.size(), QT_TRANSLATE_NOOP("VerdictCard", "1 explained event"),
+                QT_TRANSLATE_NOOP("VerdictCard", "%1 explained events"));
     rest.runs.push_back(impact.explained.empty() ? TextRun{explained, Style::Dim, -1}
                                                  : link(explained, impact.explained));
     column.lines = {ranks, rest};
@@ -208,18 +214,19 @@ CardColumn CardColumnsBuilder::wishes(const QString& heading, const QString& not
                       {{engineText(list[i].what) + QStringLiteral("  "), Style::Plain, -1},
                        {engineText(list[i].why) + gap, Style::Dim, -1}}};
         if (!list[i].how.empty()) {
-            line.runs.push_back(link(tr("Copy command"), list[i].how));
+            line.runs.push_back(link(Words::tr("Copy command"), list[i].how));
         }
         column.lines.push_back(std::move(line));
     }
     if (shown < list.size()) {
         column.lines.push_back(
             {{},
-             {{tr("%1 more below Explanation").arg(countText(list.size() - shown)), Style::Dim,
-               -1}}});
+             {{Words::tr("%1 more below Explanation").arg(countText(list.size() - shown)),
+               Style::Dim, -1}}});
     }
     if (list.empty()) {
-        column.lines.push_back({{}, {{tr("Nothing is known to be missing."), Style::Dim, -1}}});
+        column.lines.push_back(
+            {{}, {{Words::tr("Nothing is known to be missing."), Style::Dim, -1}}});
     }
     return column;
 }

@@ -11,20 +11,22 @@
 namespace ff {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("VerdictCard", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(VerdictCard)
+};
 
 QString confidenceName(Confidence confidence) {
     switch (confidence) {
     case Confidence::Established:
-        return tr("Established");
+        return Words::tr("Established");
     case Confidence::Supported:
-        return tr("Supported");
+        return Words::tr("Supported");
     case Confidence::Weak:
-        return tr("Weak");
+        return Words::tr("Weak");
     case Confidence::None:
         break;
     }
-    return tr("No confidence");
+    return Words::tr("No confidence");
 }
 
 CardContent::Tone toneOf(const Verdict& verdict) {
@@ -60,9 +62,9 @@ QString impactPhrase(const Analysis& analysis) {
     }
     const QString ranks = countText(impact.ranks.size());
     const auto worldSize = analysis.verdict.workload.worldSize;
-    return worldSize ? tr("%1 of %2 ranks affected")
+    return worldSize ? Words::tr("%1 of %2 ranks affected")
                            .arg(ranks, countText(static_cast<std::uint64_t>(*worldSize)))
-                     : tr("%1 ranks affected").arg(ranks);
+                     : Words::tr("%1 ranks affected").arg(ranks);
 }
 
 } // namespace
