@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <iterator>
+#include <utility>
 
 #include "engine/pipeline/metric_courses.h"
 #include "engine/pipeline/worker_pool.h"
 #include "engine/scan/line_scanner.h"
 #include "engine/scan/match_folder.h"
-#include "engine/scan/report_lines.h"
 
 namespace ff {
 
@@ -20,8 +21,9 @@ constexpr std::size_t mostIterations = 256;
 
 struct Task {
     const Member* member = nullptr;
+    std::size_t position = 0; ///< of the member among those that are searched
     ScanChunk chunk;
-    ScanResult found;
+    MemberFindings found;
 };
 
 /// Facts that hold however often they are said.
@@ -50,54 +52,89 @@ public:
               const IntakeResult& intake, RulePrograms& programs)
         : m_bundle(bundle), m_members(members), m_intake(intake), m_programs(programs) {}
 
-    Result<std::vector<ScanResult>> run(int threads, const Progress& progress) {
-        if (auto cut = prepare(); !cut) {
+    Result<std::vector<MemberFindings>> run(const SearchOptions& options,
+                                            const Progress& progress) {
+        if (auto cut = prepare(options.first); !cut) {
             return tl::unexpected<Error>(cut.error());
         }
-        std::atomic<std::uint64_t> done{0};
-        runTasks(m_tasks.size(), threads, [&](std::size_t i) {
-            Task& task = m_tasks[i];
-            const std::size_t member = task.member->id.index();
-            take(scanLines(*task.member, m_intake.readings[member].lines, task.chunk,
-                           m_programs.lines(task.member->source), *m_intake.decoders[member],
-                           progress),
-                 task.found);
-            progress.report("Searching", done.fetch_add(1) + 1, m_tasks.size());
-        });
         std::vector<std::vector<Match>> ofMetrics(m_members.size());
-        runTasks(m_members.size(), threads,
+        runTasks(m_members.size(), options.threads,
                  [&](std::size_t i) { ofMetrics[i] = scanMetrics(m_members[i], progress); });
-        auto reports = ReportLines::build(m_programs.rules());
-        if (!reports) {
-            return tl::unexpected<Error>(reports.error());
+        if (options.watcher == nullptr) {
+            search(0, m_order.size(), options.threads, progress);
+        } else {
+            searchWatched(ofMetrics, options, progress);
         }
-        std::size_t next = 0;
-        std::vector<ScanResult> out;
-        for (std::size_t i = 0; i < m_members.size(); ++i) {
-            reports->startMember(m_intake.readings[m_members[i].index()].records);
-            out.push_back(collect(m_members[i], next, *reports));
-            std::move(ofMetrics[i].begin(), ofMetrics[i].end(),
-                      std::back_inserter(out.back().matches));
-        }
-        return out;
+        return found(std::move(ofMetrics), true);
     }
 
 private:
     /// Compiles what the members' sources need, and cuts the members into tasks.
-    Result<void> prepare() {
-        for (const MemberId id : m_members) {
-            const Member& member = m_bundle.member(id);
-            if (m_intake.decoders[id.index()] == nullptr || !member.bytes) {
+    Result<void> prepare(const std::vector<MemberId>& first) {
+        for (std::size_t i = 0; i < m_members.size(); ++i) {
+            const Member& member = m_bundle.member(m_members[i]);
+            if (m_intake.decoders[m_members[i].index()] == nullptr || !member.bytes) {
                 continue;
             }
             if (auto ready = m_programs.prepare(member.source); !ready) {
                 return ready;
             }
+            if (m_programs.lines(member.source).isEmpty()) {
+                continue;
+            }
             for (const ScanChunk& chunk : chunksOf(member.bytes->view(), chunkSize)) {
-                m_tasks.push_back({&member, chunk, {}});
+                m_order.push_back(m_tasks.size());
+                m_tasks.push_back({&member, i, chunk, {}});
+                m_total += chunk.end - chunk.begin;
             }
         }
+        const auto turn = [&](std::size_t task) {
+            return std::find(first.begin(), first.end(), m_tasks[task].member->id) - first.begin();
+        };
+        if (!first.empty()) {
+            std::stable_sort(m_order.begin(), m_order.end(),
+                             [&](std::size_t a, std::size_t b) { return turn(a) < turn(b); });
+        }
         return {};
+    }
+
+    /// Tasks [begin, end) of the order.
+    void search(std::size_t begin, std::size_t end, int threads, const Progress& progress) {
+        runTasks(end - begin, threads, [&](std::size_t i) {
+            Task& task = m_tasks[m_order[begin + i]];
+            const std::size_t member = task.member->id.index();
+            take(scanLines(*task.member, m_intake.readings[member].lines, task.chunk,
+                           m_programs.lines(task.member->source), *m_intake.decoders[member],
+                           progress),
+                 task.found);
+            m_done.fetch_add(task.chunk.end - task.chunk.begin);
+            progress.report("Searching", m_tasksDone.fetch_add(1) + 1, m_tasks.size());
+        });
+    }
+
+    /// In steps of about the time between two looks, by how long the last one took.
+    void searchWatched(const std::vector<std::vector<Match>>& ofMetrics,
+                       const SearchOptions& options, const Progress& progress) {
+        using Clock = std::chrono::steady_clock;
+        auto lastLook = Clock::now();
+        std::size_t step = 8;
+        for (std::size_t begin = 0; begin < m_order.size();) {
+            const auto started = Clock::now();
+            const std::size_t end = std::min(begin + step, m_order.size());
+            search(begin, end, options.threads, progress);
+            begin = end;
+            const auto now = Clock::now();
+            if (now - started < options.watcher->interval / 4) {
+                step *= 2;
+            } else if (now - started > options.watcher->interval && step > 2) {
+                step /= 2;
+            }
+            if (begin < m_order.size() && now - lastLook >= options.watcher->interval &&
+                !progress.isCancelled()) {
+                options.watcher->look(found(ofMetrics, false), m_done.load(), m_total);
+                lastLook = Clock::now();
+            }
+        }
     }
 
     /// The series of metrics that rules name need memory only while their member is searched.
@@ -113,45 +150,52 @@ private:
         return scanner.scan(member, m_intake.readings[id.index()].lines, courses);
     }
 
-    /// Of one member, whose tasks begin at `next`.
-    ScanResult collect(MemberId id, std::size_t& next, const ReportLines& reports) {
-        ScanResult out;
-        MatchFolder folder(m_programs.folding());
-        for (; next < m_tasks.size() && m_tasks[next].member->id == id; ++next) {
-            ScanResult& found = m_tasks[next].found;
-            for (Match& match : found.matches) {
-                if (reports.isKept(match)) {
-                    reports.addFrame(match);
-                    folder.add(std::move(match), out.matches);
-                }
-            }
-            std::move(found.placementHits.begin(), found.placementHits.end(),
-                      std::back_inserter(out.placementHits));
-            std::move(found.clockHits.begin(), found.clockHits.end(),
-                      std::back_inserter(out.clockHits));
-            found = {};
+    /// What the tasks found; `isLast`: they are not needed any more.
+    std::vector<MemberFindings> found(std::vector<std::vector<Match>> ofMetrics, bool isLast) {
+        std::vector<MemberFindings> out(m_members.size());
+        for (Task& task : m_tasks) {
+            MemberFindings own = isLast ? std::exchange(task.found, {}) : task.found;
+            MemberFindings& into = out[task.position];
+            append(own.lines, into.lines);
+            append(own.placementHits, into.placementHits);
+            append(own.clockHits, into.clockHits);
         }
-        thinClockHits(out.clockHits, mostIterations);
-        for (const Record& record : m_intake.readings[id.index()].records) {
-            for (const RecordPattern& pattern : m_programs.records()) {
-                Match match;
-                if (pattern.match(record, match)) {
-                    ReportLines::complete(record, match);
-                    out.matches.push_back(std::move(match));
-                }
-            }
+        for (std::size_t i = 0; i < out.size(); ++i) {
+            thinClockHits(out[i].clockHits, mostIterations);
+            out[i].metrics = std::move(ofMetrics[i]);
+            matchRows(m_intake.readings[m_members[i].index()].records, out[i]);
         }
         return out;
     }
 
+    template <class Value>
+    static void append(std::vector<Value>& from, std::vector<Value>& to) {
+        if (to.empty()) {
+            to = std::move(from);
+        } else {
+            std::move(from.begin(), from.end(), std::back_inserter(to));
+        }
+    }
+
+    void matchRows(const std::vector<Record>& records, MemberFindings& into) const {
+        for (std::size_t i = 0; i < records.size(); ++i) {
+            for (const RecordPattern& pattern : m_programs.records()) {
+                Match match;
+                if (pattern.match(records[i], match)) {
+                    into.rows.push_back({i, std::move(match)});
+                }
+            }
+        }
+    }
+
     /// Folded at once: a chunk can hold as many hits as lines.
-    void take(std::vector<ScanHit> hits, ScanResult& into) const {
+    void take(std::vector<ScanHit> hits, MemberFindings& into) const {
         MatchFolder folder(m_programs.folding());
         const std::size_t own = m_programs.extractorCount();
         for (ScanHit& hit : hits) {
             if (hit.pattern < own) {
                 hit.match.extractor = ExtractorId(hit.pattern);
-                folder.add(std::move(hit.match), into.matches);
+                folder.add(std::move(hit.match), into.lines);
                 continue;
             }
             const std::size_t engines = hit.pattern - own;
@@ -174,15 +218,39 @@ private:
     const IntakeResult& m_intake;
     RulePrograms& m_programs;
     std::vector<Task> m_tasks;
+    std::vector<std::size_t> m_order; ///< in which tasks are done
+    std::uint64_t m_total = 0;        ///< bytes
+    std::atomic<std::uint64_t> m_done{0};
+    std::atomic<std::uint64_t> m_tasksDone{0};
 };
 
 } // namespace
+
+Result<std::vector<MemberFindings>>
+searchMembers(const Bundle& bundle, const std::vector<MemberId>& members,
+              const IntakeResult& intake, RulePrograms& programs, const SearchOptions& options,
+              const Progress& progress) {
+    return ScanStage(bundle, members, intake, programs).run(options, progress);
+}
 
 Result<std::vector<ScanResult>> scanMembers(const Bundle& bundle,
                                             const std::vector<MemberId>& members,
                                             const IntakeResult& intake, RulePrograms& programs,
                                             int threads, const Progress& progress) {
-    return ScanStage(bundle, members, intake, programs).run(threads, progress);
+    auto found = searchMembers(bundle, members, intake, programs, {threads}, progress);
+    if (!found) {
+        return tl::unexpected<Error>(found.error());
+    }
+    auto collector = MatchCollector::build(programs.rules());
+    if (!collector) {
+        return tl::unexpected<Error>(collector.error());
+    }
+    std::vector<ScanResult> out(members.size());
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        collector->collect(std::move((*found)[i]), intake.readings[members[i].index()].records,
+                           out[i]);
+    }
+    return out;
 }
 
 } // namespace ff

@@ -8,7 +8,7 @@ namespace ff {
 
 namespace {
 
-/// More runs at once are no repeats of a few things.
+/// More runs of one extractor at once are no repeats of a few things.
 constexpr std::size_t mostRuns = 4096;
 
 /// What the ledger of collectives reads of every line.
@@ -72,7 +72,7 @@ FoldingRules::Folding foldingOf(const Extractor& extractor, const RuleSet& rules
 
 std::string signatureOf(const Match& match, const FoldingRules::Folding& folding) {
     const Printer& printer = match.printer;
-    std::string text = std::to_string(match.extractor.value);
+    std::string text;
     const auto add = [&](std::string_view part) {
         text += '\x1F';
         text += part;
@@ -102,10 +102,11 @@ void MatchFolder::add(Match match, std::vector<Match>& matches) {
         matches.push_back(std::move(match));
         return;
     }
-    if (m_runs.size() >= mostRuns) {
-        m_runs.clear();
+    auto& runs = m_runs[match.extractor.value];
+    if (runs.size() >= mostRuns) {
+        runs.clear();
     }
-    Run& run = m_runs[signatureOf(match, folding)];
+    Run& run = runs[signatureOf(match, folding)];
     const bool goesOn =
         run.kept > 0 && isWithin(matches[run.last].last(), match.stamp, folding.gap);
     if (goesOn && run.kept >= keptOfRun) {

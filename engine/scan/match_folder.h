@@ -32,7 +32,8 @@ private:
 /// Folds matches of one member, in the order of the file: lines of which nothing but text that the
 /// rule does not use differs, with gaps that make them one event anyway. The first of a run are
 /// kept whole, as the sample of the event's evidence; the count stays exact. Matches whose every
-/// line the ledger of collectives reads are never folded.
+/// line the ledger of collectives reads are never folded. What becomes of the matches of one
+/// extractor depends on no other.
 class MatchFolder {
 public:
     /// How many lines of a run are kept.
@@ -51,7 +52,7 @@ private:
     };
 
     const FoldingRules& m_rules;
-    std::unordered_map<std::string, Run> m_runs;
+    std::unordered_map<std::uint32_t, std::unordered_map<std::string, Run>> m_runs; ///< by extractor
 };
 
 } // namespace ff

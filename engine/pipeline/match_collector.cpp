@@ -1,0 +1,42 @@
+// Chunks were folded by themselves, to bound memory; the runs that go on over their borders are
+// joined here.
+#include "engine/pipeline/match_collector.h"
+
+#include <iterator>
+#include <utility>
+
+namespace ff {
+
+Result<MatchCollector> MatchCollector::build(const RuleSet& rules) {
+    auto reports = ReportLines::build(rules);
+    if (!reports) {
+        return tl::unexpected<Error>(reports.error());
+    }
+    return MatchCollector(rules, std::move(*reports));
+}
+
+void MatchCollector::collect(MemberFindings found, const std::vector<Record>& records,
+                             ScanResult& into) {
+    m_reports.startMember(records);
+    MatchFolder folder(*m_folding);
+    std::vector<Match> lines;
+    for (Match& match : found.lines) {
+        if (m_reports.isKept(match)) {
+            m_reports.addFrame(match);
+            folder.add(std::move(match), lines);
+        }
+    }
+    const auto append = [](auto& from, auto& to) {
+        std::move(from.begin(), from.end(), std::back_inserter(to));
+    };
+    append(lines, into.matches);
+    for (RowMatch& row : found.rows) {
+        ReportLines::complete(records[row.record], row.match);
+        into.matches.push_back(std::move(row.match));
+    }
+    append(found.metrics, into.matches);
+    append(found.placementHits, into.placementHits);
+    append(found.clockHits, into.clockHits);
+}
+
+} // namespace ff
