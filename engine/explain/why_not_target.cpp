@@ -71,7 +71,9 @@ void addOfCoverage(const Analysis& analysis, EntityKind kind, Names& names) {
     }
 }
 
-Names knownNames(const Analysis& analysis, EntityKind kind) {
+} // namespace
+
+std::set<std::string> knownNames(const Analysis& analysis, EntityKind kind) {
     Names names;
     addPlaced(analysis, kind, names);
     for (const Event& event : analysis.graph.log.events) {
@@ -90,6 +92,8 @@ Names knownNames(const Analysis& analysis, EntityKind kind) {
     }
     return names;
 }
+
+namespace {
 
 /// By any of a GPU's names.
 bool isKnown(const Analysis& analysis, EntityKind kind, std::string_view name, const Names& names) {

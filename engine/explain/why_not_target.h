@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,9 @@ struct WhyNotTarget {
 /// a suggestion for what neither rules nor evidence know.
 [[nodiscard]] Result<WhyNotTarget> findWhyNotTarget(const Analysis& analysis,
                                                     std::string_view text);
+
+/// What the evidence calls parts of the kind: of events, placement, members and coverage.
+[[nodiscard]] std::set<std::string> knownNames(const Analysis& analysis, EntityKind kind);
 
 /// Whether an event of that entity is about the part.
 [[nodiscard]] bool isAbout(const Analysis& analysis, const Entity& entity,

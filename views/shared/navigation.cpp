@@ -205,6 +205,18 @@ void Navigation::goToCause() {
 
 void Navigation::requestFit() { Q_EMIT fitRequested(); }
 
+void Navigation::requestMute(MuteRequest what) {
+    if (m_analysis && (!what.events.empty() || !what.rule.empty() || what.member.isValid())) {
+        Q_EMIT muteRequested(what);
+    }
+}
+
+void Navigation::requestWhyNot(const QString& target) {
+    if (m_analysis && !target.isEmpty()) {
+        Q_EMIT whyNotRequested(target);
+    }
+}
+
 EventId mostTelling(const Verdict& verdict) {
     if (verdict.primary) {
         return verdict.primary->event;

@@ -3,9 +3,11 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QObject>
+#include <QString>
 
 #include "engine/base/time.h"
 #include "engine/model/entity.h"
@@ -20,6 +22,13 @@ struct TimeRange {
     Nanos to = maxTime;
 
     bool operator==(const TimeRange&) const = default;
+};
+
+/// What a verdict is asked for without. Only one of them is set.
+struct MuteRequest {
+    std::vector<EventId> events;
+    std::string rule; ///< qualified id
+    MemberId member;
 };
 
 /// One object a window. Setting what is set already emits nothing, so screens may write back what
@@ -68,6 +77,11 @@ public slots:
     void goToCause();
     /// Asks the timeline to fit the selection, or the whole job when nothing is selected.
     void requestFit();
+    /// Asks for the verdict as if these had not been there; the one shown stays.
+    void requestMute(ff::MuteRequest what);
+    /// Asks why something is not what came first: a symptom, a rule, a part of the job
+    /// (`rank:3`, `gpu:NODE/NAME`) or an event (`e12`).
+    void requestWhyNot(const QString& target);
 
 signals:
     void analysisChanged();
@@ -78,6 +92,8 @@ signals:
     void timeFilterChanged();
     void causeRequested();
     void fitRequested();
+    void muteRequested(const ff::MuteRequest& what);
+    void whyNotRequested(const QString& target);
 
 private:
     struct Selection {
