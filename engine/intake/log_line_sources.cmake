@@ -8,4 +8,8 @@ set(LOG_LINE_SOURCES
     line_text_builder.cpp
     neighbour_times.cpp
     redraw_text.cpp
+    training_course_builder.cpp
+    training_course_reader.cpp
+    training_keys.cpp
+    training_line_parser.cpp
     wrap_joiner.cpp)
