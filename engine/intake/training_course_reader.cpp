@@ -40,19 +40,10 @@ public:
 
 private:
     /// Of each line that tells of a step at least one, in the spellings that are used.
-    static constexpr std::array<std::string_view, 13> literals = {"loss",
-                                                                  "Loss",
-                                                                  "LOSS",
-                                                                  "grad_norm",
-                                                                  "grad norm",
-                                                                  "gnorm",
-                                                                  "okens/s",
-                                                                  "oks/s",
-                                                                  "ok/s",
-                                                                  "amples",
-                                                                  "hroughput",
-                                                                  "tps:",
-                                                                  "time per iteration"};
+    static constexpr auto literals = std::to_array<std::string_view>(
+        {"loss", "Loss", "LOSS", "grad_norm", "grad norm", "gnorm", "okens/s", "oks/s", "ok/s",
+         "amples", "hroughput", "tps:", "time per iteration", "step_time", "step time",
+         "iter_time"});
 
     [[nodiscard]] std::size_t find(std::size_t literal, std::size_t from) const {
         const std::string_view word = literals[literal];

@@ -133,6 +133,13 @@ private slots:
         QVERIFY(count <= TrainingCourseBuilder::mostSamples);
     }
 
+    void stepTimesAlone() {
+        const auto courses = coursesOf(logOf("step 1 data_time=0.01s step_time=4.5s\n"));
+        QCOMPARE(courses.size(), std::size_t(1));
+        QCOMPARE(courses[0].metric, std::string("train.step_seconds"));
+        QCOMPARE(courses[0].points.front().value, 4.5);
+    }
+
     void othersAreNotRead() {
         Member member = logOf("step 1 loss 3\n");
         member.kind.value = MemberKind::Syslog;
