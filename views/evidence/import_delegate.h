@@ -3,11 +3,10 @@
 
 #include <QStyledItemDelegate>
 
+#include "views/evidence/member_field.h"
 #include "views/shared/palette.h"
 
 namespace ff {
-
-enum class MemberField : std::uint8_t;
 
 class ImportDelegate : public QStyledItemDelegate {
     Q_OBJECT

@@ -14,6 +14,15 @@ inline constexpr int note = 10;  ///< lane notes, axis ticks, rule ids, legend
 inline constexpr int plot = 9;   ///< labels inside the plot, never for anything said only there
 } // namespace fontSize
 
+/// What the user chose; rows of fixed height hold all of the range.
+inline constexpr int leastFontPercent = 90;
+inline constexpr int mostFontPercent = 120;
+[[nodiscard]] int fontPercent();
+/// Fonts made from now on have the size; whoever keeps one makes it anew. Clamped.
+void setFontPercent(int chosen);
+/// A size of `fontSize` as the user chose to see it.
+[[nodiscard]] int scaledPixels(int pixels);
+
 [[nodiscard]] QFont uiFont(int pixels, bool isBold = false);
 /// For times, addresses, counts and ids.
 [[nodiscard]] QFont monoFont(int pixels, bool isBold = false);

@@ -1,4 +1,4 @@
-// Line icons in the palette's text colour, painted so that they follow light and dark.
+// Line icons of resources/icons in the palette's text colour, so that they follow light and dark.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,21 @@
 
 namespace ff {
 
-enum class Glyph : std::uint8_t { Open, Rerun, Fit, Cause, Clock, Copy, Export, Search, Close };
+enum class Glyph : std::uint8_t {
+    Open,
+    Rerun,
+    Fit,
+    Cause,
+    Clock,
+    Copy,
+    Export,
+    Search,
+    Close,
+    Undo,
+    Settings,
+};
 
-/// 16 px at 100 %, with a sharp version for 200 %.
+/// 16 px at 100 %, drawn anew for every size and scaling.
 [[nodiscard]] QIcon glyphIcon(Glyph glyph, const Palette& palette);
 
 } // namespace ff

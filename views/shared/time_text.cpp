@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "views/shared/shown_zone.h"
+
 namespace ff {
 namespace {
 
@@ -29,16 +31,16 @@ QString fromUtf8(const std::string& text) { return QString::fromStdString(text);
 } // namespace
 
 QString timeOfDay(Nanos time, TimeDigits digits) {
-    const CivilTime civil = toCivil(time);
+    const CivilTime civil = shownCivil(time);
     return padded(civil.hour, 2) + QLatin1Char(':') + padded(civil.minute, 2) + QLatin1Char(':') +
            padded(civil.second, 2) + fractionText(civil.fraction, digits);
 }
 
 QString fullTime(Nanos time) {
-    const CivilTime civil = toCivil(time);
+    const CivilTime civil = shownCivil(time);
     return padded(civil.year, 4) + QLatin1Char('-') + padded(civil.month, 2) + QLatin1Char('-') +
            padded(civil.day, 2) + QLatin1Char(' ') + timeOfDay(time, TimeDigits::Microseconds) +
-           QStringLiteral(" UTC");
+           QLatin1Char(' ') + shownZoneName();
 }
 
 QString stampText(const Stamp& stamp, TimeDigits digits) {

@@ -1,4 +1,5 @@
-// Times, differences, counts and sizes as every screen writes them. Times are UTC.
+// Times, differences, counts and sizes as every screen writes them. Times are in the zone that
+// `shown_zone` holds, UTC at first.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,7 @@ enum class TimeDigits : std::uint8_t { Seconds, Milliseconds, Microseconds };
 
 /// `04:40:55.772686`; rounded down, so a time never reads later than it is.
 [[nodiscard]] QString timeOfDay(Nanos time, TimeDigits digits = TimeDigits::Milliseconds);
-/// `2026-04-05 04:40:55.772686 UTC`
+/// `2026-04-05 04:40:55.772686 UTC`, or `UTC+02:00`
 [[nodiscard]] QString fullTime(Nanos time);
 /// Time of day of a stamp on the UTC axis, `after` or `before` one that is bounded on one side;
 /// else `boot +5 s` or `no time stamp`.
