@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include "views/shared/fonts.h"
+#include "views/shared/shown_zone.h"
 
 namespace ff {
 namespace {
@@ -29,7 +30,7 @@ QString logColumnTitle(LogColumn column) {
     case LogColumn::Line:
         return LogHeader::tr("Line");
     case LogColumn::Time:
-        return LogHeader::tr("Time (UTC)");
+        return LogHeader::tr("Time (%1)").arg(shownZoneName());
     case LogColumn::Mark:
         return {};
     case LogColumn::Node:

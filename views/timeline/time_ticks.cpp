@@ -1,4 +1,5 @@
-// Steps people count in; ticks are multiples of the step since 1970, which are whole clock times.
+// Steps people count in; ticks are multiples of the step since 1970, which are whole clock times
+// of the zone shown.
 #include "views/timeline/time_ticks.h"
 
 #include <algorithm>
@@ -6,6 +7,8 @@
 #include <cmath>
 
 #include <fmt/format.h>
+
+#include "views/shared/shown_zone.h"
 
 namespace ff {
 
@@ -30,7 +33,7 @@ int fractionDigits(Nanos step) {
 }
 
 std::string tickLabel(Nanos at, Nanos step) {
-    const CivilTime civil = toCivil(at);
+    const CivilTime civil = shownCivil(at);
     if (step >= day) {
         return fmt::format("{:02}-{:02}", civil.month, civil.day);
     }
@@ -47,7 +50,8 @@ std::string tickLabel(Nanos at, Nanos step) {
 }
 
 Nanos firstMultiple(Nanos from, Nanos step) {
-    const Nanos rest = ((from % step) + step) % step;
+    const Nanos local = addSaturated(from, shownZoneMinutes() * minute);
+    const Nanos rest = ((local % step) + step) % step;
     return rest == 0 ? from : addSaturated(from, step - rest);
 }
 
@@ -92,7 +96,7 @@ std::vector<SegmentTicks> axisTicks(const TimeScale& scale, double pitch) {
 }
 
 std::string tickContext(Nanos at, Nanos step) {
-    const CivilTime civil = toCivil(at);
+    const CivilTime civil = shownCivil(at);
     if (step >= day) {
         return fmt::format("{:04}", civil.year);
     }
