@@ -94,6 +94,12 @@ void CorrectionHistory::revertMembers(const std::vector<std::string>& paths) {
 
 void CorrectionHistory::revertAll() { push(tr("Revert all corrections"), {}); }
 
+void CorrectionHistory::adopt(const Entries& entries) {
+    m_stack.clear();
+    m_entries = entries;
+    Q_EMIT changed();
+}
+
 void CorrectionHistory::clear() {
     const bool hadAny = !m_entries.empty();
     m_entries.clear();

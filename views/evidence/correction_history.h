@@ -35,6 +35,8 @@ public:
     void revert(const std::vector<std::string>& paths, MemberField field);
     void revertMembers(const std::vector<std::string>& paths);
     void revertAll();
+    /// Those of another history, without its steps; nothing is out of date by them.
+    void adopt(const Entries& entries);
     /// Other evidence: neither corrections nor steps are kept.
     void clear();
 

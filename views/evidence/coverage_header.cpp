@@ -16,7 +16,7 @@ constexpr int mostHeight = 110;
 CoverageHeader::CoverageHeader(const Palette& palette, QWidget* parent)
     : QHeaderView(Qt::Horizontal, parent), m_palette(palette) {
     setSectionResizeMode(QHeaderView::Fixed);
-    setSectionsClickable(false);
+    setSectionsClickable(true);
     setFont(uiFont(fontSize::note));
     setMinimumSectionSize(1);
 }

@@ -2,6 +2,7 @@
 #include "views/evidence/coverage_model.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "views/evidence/member_places.h"
@@ -41,7 +42,50 @@ void CoverageModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
     if (m_analysis) {
         m_table = coverageTable(coverageInput(*m_analysis), nodesOf(*m_analysis));
     }
+    m_order.clear();
+    for (const CoverageTable::Row& row : m_table.rows) {
+        m_order.push_back(row.node);
+    }
     endResetModel();
+}
+
+int CoverageModel::countOf(int column, CoverageState state) const {
+    const auto at = static_cast<std::size_t>(column - 1);
+    return static_cast<int>(
+        std::count_if(m_table.rows.begin(), m_table.rows.end(),
+                      [&](const CoverageTable::Row& row) { return row.cells[at].state == state; }));
+}
+
+void CoverageModel::sort(int column, Qt::SortOrder order) {
+    if (m_table.rows.empty() || column > sourceCountShown()) {
+        return;
+    }
+    std::map<std::string_view, std::size_t> places;
+    for (std::size_t i = 0; i < m_order.size(); ++i) {
+        places.emplace(m_order[i], i);
+    }
+    const auto key = [&](const CoverageTable::Row& row) {
+        const int badness =
+            column < 1 ? 0
+                       : static_cast<int>(row.cells[static_cast<std::size_t>(column - 1)].state);
+        return std::pair(order == Qt::DescendingOrder ? -badness : badness, places[row.node]);
+    };
+    beginResetModel();
+    std::sort(m_table.rows.begin(), m_table.rows.end() - 1,
+              [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    endResetModel();
+}
+
+QString CoverageModel::columnSummary(int column) const {
+    QStringList lines{sourceText(m_table.sources[static_cast<std::size_t>(column - 1)])};
+    for (std::size_t i = 1; i < coverageStateCount; ++i) {
+        const auto state = static_cast<CoverageState>(i);
+        if (const int count = countOf(column, state); count > 0) {
+            lines << tr("%1: %2").arg(coverageName(state), QString::number(count));
+        }
+    }
+    lines << tr("Click to sort: worst first");
+    return lines.join(QLatin1Char('\n'));
 }
 
 int CoverageModel::nodeCount() const {
@@ -137,8 +181,13 @@ QVariant CoverageModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant CoverageModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section < 1 ||
-        section > sourceCountShown()) {
+    if (orientation != Qt::Horizontal || section < 1 || section > sourceCountShown()) {
+        return {};
+    }
+    if (role == Qt::ToolTipRole) {
+        return columnSummary(section);
+    }
+    if (role != Qt::DisplayRole) {
         return {};
     }
     return sourceText(m_table.sources[static_cast<std::size_t>(section - 1)]);

@@ -29,6 +29,11 @@ public:
     [[nodiscard]] MemberId memberAt(const QModelIndex& index) const;
     [[nodiscard]] int sourceCountShown() const { return static_cast<int>(m_table.sources.size()); }
     [[nodiscard]] int nodeCount() const;
+    /// How many cells of a column have a state.
+    [[nodiscard]] int countOf(int column, CoverageState state) const;
+    /// By how bad the state of a source is, worst first when descending; column 0, the name: as the
+    /// nodes come. The row of the job stays last.
+    void sort(int column, Qt::SortOrder order = Qt::DescendingOrder) override;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -41,9 +46,11 @@ private:
     [[nodiscard]] QString rowName(int row) const;
     [[nodiscard]] QString reasonText(std::size_t report) const;
     [[nodiscard]] QString toolTip(const QModelIndex& index) const;
+    [[nodiscard]] QString columnSummary(int column) const;
 
     std::shared_ptr<const Analysis> m_analysis;
     CoverageTable m_table;
+    std::vector<std::string> m_order; ///< of the nodes as they came
 };
 
 } // namespace ff

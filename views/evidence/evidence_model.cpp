@@ -25,34 +25,62 @@ QVariant alignmentOf(int column) {
 EvidenceModel::EvidenceModel(QObject* parent) : QAbstractItemModel(parent), m_rows(1) {}
 
 void EvidenceModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
-    beginResetModel();
     m_analysis = std::move(analysis);
+    rebuild();
+}
+
+void EvidenceModel::setGrouping(Grouping grouping) {
+    if (grouping != m_grouping) {
+        m_grouping = grouping;
+        rebuild();
+    }
+}
+
+void EvidenceModel::rebuild() {
+    beginResetModel();
+    const std::size_t members = m_analysis ? m_analysis->bundle->members.size() : 0;
     m_rows.assign(1, Row{});
-    m_matches.clear();
+    m_rowOfMember.assign(members, 0);
+    m_matches.assign(members, 0);
+    m_sources.assign(members, Source::Other);
     if (m_analysis) {
-        build();
+        for (const ConnectorReport& report : m_analysis->verdict.connectorReports) {
+            if (report.member.isValid()) {
+                m_matches[report.member.index()] = report.matches;
+                m_sources[report.member.index()] = report.source;
+            }
+        }
+        if (m_grouping == Grouping::Node) {
+            buildByNode();
+        } else {
+            buildBySource();
+        }
     }
     endResetModel();
 }
 
-void EvidenceModel::build() {
-    m_matches.resize(m_analysis->bundle->members.size());
-    for (const ConnectorReport& report : m_analysis->verdict.connectorReports) {
-        if (report.member.isValid()) {
-            m_matches[report.member.index()] = report.matches;
-        }
+void EvidenceModel::buildBySource() {
+    std::map<Source, std::vector<MemberId>> bySource;
+    for (const Member& member : m_analysis->bundle->members) {
+        bySource[m_sources[member.id.index()]].push_back(member.id);
     }
+    for (const auto& [source, members] : bySource) {
+        addGroup(sourceText(source), members);
+    }
+}
+
+void EvidenceModel::buildByNode() {
     std::map<std::string, std::vector<MemberId>> byNode;
     for (const Member& member : m_analysis->bundle->members) {
         byNode[nodeOf(*m_analysis, member)].push_back(member.id);
     }
     for (const std::string& node : nodesOf(*m_analysis)) {
         if (const auto found = byNode.find(node); found != byNode.end()) {
-            addNode(node, found->second);
+            addGroup(shownText(node), found->second);
         }
     }
     if (const auto ofJob = byNode.find(std::string()); ofJob != byNode.end()) {
-        addNode({}, ofJob->second);
+        addGroup(tr("job"), ofJob->second);
     }
 }
 
@@ -67,12 +95,12 @@ std::size_t EvidenceModel::add(std::size_t parent, const QString& name) {
     return row;
 }
 
-void EvidenceModel::addNode(const std::string& node, const std::vector<MemberId>& members) {
-    const std::size_t row = add(0, node.empty() ? tr("job") : shownText(node));
+void EvidenceModel::addGroup(const QString& title, const std::vector<MemberId>& members) {
+    const std::size_t row = add(0, title);
     m_rows[row].isNode = true;
     std::vector<QString> names;
     for (const MemberId member : members) {
-        names.push_back(memberName(*m_analysis, member));
+        names.push_back(nameOf(member));
     }
     for (const NameSeries& series : seriesOf(names)) {
         if (series.names.size() == 1) {
@@ -87,19 +115,34 @@ void EvidenceModel::addNode(const std::string& node, const std::vector<MemberId>
 }
 
 void EvidenceModel::addFile(std::size_t parent, MemberId member) {
-    const Member& file = m_analysis->bundle->member(member);
-    const std::size_t row = add(parent, memberName(*m_analysis, member));
+    const std::size_t row = add(parent, nameOf(member));
     m_rows[row].member = member;
+    m_rowOfMember[member.index()] = row;
     const std::uint64_t lines = lineCount(*m_analysis, member);
     const std::uint64_t matches = m_matches[member.index()];
-    m_rows[row].toolTip = tr("%1\n%2, %3 lines, %4 matched\n%5")
-                              .arg(shownText(file.path), sizeText(file.size), countText(lines),
-                                   countText(matches), learntText(*m_analysis, file));
     for (std::size_t at = row; at != 0; at = m_rows[at].parent) {
         m_rows[at].files += 1;
         m_rows[at].lines += lines;
         m_rows[at].matches += matches;
     }
+}
+
+/// Made when asked for: of ten thousand files few are ever pointed at.
+QString EvidenceModel::toolTip(const Row& row) const {
+    if (!row.member.isValid()) {
+        return tr("%1 files, %2 lines, %3 matched")
+            .arg(countText(row.files), countText(row.lines), countText(row.matches));
+    }
+    const Member& file = m_analysis->bundle->member(row.member);
+    return tr("%1\n%2, %3 lines, %4 matched\n%5")
+        .arg(shownText(file.path), sizeText(file.size), countText(row.lines),
+             countText(row.matches), learntText(*m_analysis, file));
+}
+
+/// Below a source the same name comes from many nodes: there the whole path tells.
+QString EvidenceModel::nameOf(MemberId member) const {
+    return m_grouping == Grouping::Node ? memberName(*m_analysis, member)
+                                        : shownText(m_analysis->bundle->member(member).path);
 }
 
 const EvidenceModel::Row& EvidenceModel::rowOf(const QModelIndex& index) const {
@@ -109,14 +152,12 @@ const EvidenceModel::Row& EvidenceModel::rowOf(const QModelIndex& index) const {
 MemberId EvidenceModel::memberAt(const QModelIndex& index) const { return rowOf(index).member; }
 
 QModelIndex EvidenceModel::indexOf(MemberId member) const {
-    if (member.isValid()) {
-        for (std::size_t row = 1; row < m_rows.size(); ++row) {
-            if (m_rows[row].member == member) {
-                return createIndex(static_cast<int>(m_rows[row].place), 0, quintptr(row));
-            }
-        }
+    if (!member.isValid() || member.index() >= m_rowOfMember.size()) {
+        return {};
     }
-    return {};
+    const std::size_t row = m_rowOfMember[member.index()];
+    return row == 0 ? QModelIndex()
+                    : createIndex(static_cast<int>(m_rows[row].place), 0, quintptr(row));
 }
 
 QModelIndex EvidenceModel::index(int row, int column, const QModelIndex& parent) const {
@@ -159,10 +200,7 @@ QVariant EvidenceModel::data(const QModelIndex& index, int role) const {
     case Qt::TextAlignmentRole:
         return alignmentOf(index.column());
     case Qt::ToolTipRole:
-        return row.member.isValid()
-                   ? row.toolTip
-                   : tr("%1 files, %2 lines, %3 matched")
-                         .arg(countText(row.files), countText(row.lines), countText(row.matches));
+        return toolTip(row);
     case Qt::AccessibleTextRole:
         return index.column() == NameColumn ? row.name : QVariant();
     case IsNodeRole:

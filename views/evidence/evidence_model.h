@@ -1,12 +1,14 @@
-// The members of a bundle as a tree: node, series of like files, file.
+// The members of a bundle as a tree: node or source, series of like files, file.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include <QAbstractItemModel>
 
+#include "engine/model/source.h"
 #include "engine/pipeline/analysis.h"
 
 namespace ff {
@@ -18,11 +20,14 @@ class EvidenceModel : public QAbstractItemModel {
 
 public:
     enum Column { NameColumn, MatchesColumn, LinesColumn, ColumnCount };
-    enum DataRole { IsNodeRole = Qt::UserRole };
+    enum DataRole { IsNodeRole = Qt::UserRole }; ///< or a source: a row of the first level
+    enum class Grouping : std::uint8_t { Node, Source };
 
     explicit EvidenceModel(QObject* parent = nullptr);
 
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
+    void setGrouping(Grouping grouping);
+    [[nodiscard]] Grouping grouping() const { return m_grouping; }
     /// Not valid for rows that are no file.
     [[nodiscard]] MemberId memberAt(const QModelIndex& index) const;
     /// Not valid when the member is not there.
@@ -44,7 +49,6 @@ private:
         std::size_t place = 0; ///< among the parent's children
         std::vector<std::size_t> children;
         QString name;
-        QString toolTip;
         MemberId member;
         std::uint64_t files = 0;
         std::uint64_t lines = 0;
@@ -52,16 +56,23 @@ private:
         bool isNode = false;
     };
 
-    void build();
+    void rebuild();
+    void buildByNode();
+    void buildBySource();
     std::size_t add(std::size_t parent, const QString& name);
-    void addNode(const std::string& node, const std::vector<MemberId>& members);
+    void addGroup(const QString& title, const std::vector<MemberId>& members);
     void addFile(std::size_t parent, MemberId member);
     [[nodiscard]] QVariant countOf(const Row& row, int column) const;
+    [[nodiscard]] QString toolTip(const Row& row) const;
+    [[nodiscard]] QString nameOf(MemberId member) const;
     [[nodiscard]] const Row& rowOf(const QModelIndex& index) const;
 
     std::shared_ptr<const Analysis> m_analysis;
     std::vector<Row> m_rows;
-    std::vector<std::uint64_t> m_matches; ///< by `MemberId`
+    Grouping m_grouping = Grouping::Node;
+    std::vector<std::size_t> m_rowOfMember; ///< by `MemberId`; 0: it has none
+    std::vector<std::uint64_t> m_matches;   ///< by `MemberId`
+    std::vector<Source> m_sources;          ///< by `MemberId`
 };
 
 } // namespace ff

@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include <QAction>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QScrollArea>
 #include <QTableView>
+#include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "views/evidence/clock_list.h"
 #include "views/evidence/coverage_delegate.h"
 #include "views/evidence/coverage_header.h"
 #include "views/evidence/coverage_legend.h"
@@ -17,6 +21,7 @@
 #include "views/evidence/evidence_model.h"
 #include "views/evidence/issue_list.h"
 #include "views/evidence/member_delegate.h"
+#include "views/evidence/wish_list.h"
 #include "views/shared/fonts.h"
 #include "views/shared/section_header.h"
 #include "views/shared/time_text.h"
@@ -28,6 +33,8 @@ constexpr int mostCoverageRows = 8;
 constexpr int leastTreeHeight = 110;
 constexpr int leastNameWidth = 56;
 constexpr int mostNameWidth = 110;
+constexpr int groupingHeight = 18;
+constexpr int mostUnfolded = 32; // nodes or sources
 
 /// The height a list needs to show `rows` of its rows and no more.
 int heightFor(int rows, int most, int rowHeight) { return std::min(rows, most) * rowHeight; }
@@ -39,18 +46,24 @@ EvidenceView::EvidenceView(Navigation& navigation, const Palette& palette, QWidg
       m_members(new EvidenceModel(this)), m_states(new CoverageModel(this)),
       m_tree(new QTreeView(this)), m_coverage(new QTableView(this)),
       m_issues(new IssueList(navigation, palette, this)),
+      m_wishes(new WishList(navigation, palette, this)),
+      m_clocks(new ClockList(navigation, palette, this)),
+      m_membersTitle(new SectionHeader(palette, tr("Members"), this)),
+      m_grouping(new QToolButton(m_membersTitle)),
       m_coverageTitle(new SectionHeader(palette, tr("Coverage"), this)),
       m_legend(new CoverageLegend(palette, this)) {
     buildTree();
     buildCoverage();
+    buildGrouping();
     auto* parts = new QWidget;
     auto* layout = new QVBoxLayout(parts);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    layout->addWidget(m_membersTitle);
     layout->addWidget(m_tree, 2);
     m_tree->setMinimumHeight(leastTreeHeight);
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_coverageTitle, m_coverage, m_legend, m_issues}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_coverageTitle, m_coverage, m_legend,
+                                                         m_wishes, m_clocks, m_issues}) {
         layout->addWidget(part, part == m_issues ? 1 : 0);
     }
     scrollAllOf(parts);
@@ -111,6 +124,15 @@ void EvidenceView::buildCoverage() {
     m_coverage->setSelectionMode(QAbstractItemView::SingleSelection);
     m_coverage->setTabKeyNavigation(false);
     m_coverage->setAccessibleName(tr("Coverage by node and source"));
+    connect(m_coverage->horizontalHeader(), &QHeaderView::sectionClicked, this,
+            &EvidenceView::sortCoverage);
+    auto* sort = new QAction(tr("Sort by this source, worst first"), m_coverage);
+    sort->setShortcut(Qt::Key_S);
+    sort->setShortcutContext(Qt::WidgetShortcut);
+    m_coverage->addAction(sort);
+    m_coverage->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(sort, &QAction::triggered, this,
+            [this] { sortCoverage(m_coverage->currentIndex().column()); });
     const auto open = [this](const QModelIndex& cell) {
         m_navigation.selectMember(m_states->memberAt(cell));
     };
@@ -118,11 +140,51 @@ void EvidenceView::buildCoverage() {
     connect(m_coverage, &QTableView::activated, this, open);
 }
 
+void EvidenceView::buildGrouping() {
+    m_grouping->setCheckable(true);
+    m_grouping->setText(tr("by source"));
+    m_grouping->setToolTip(tr("Lists members by source instead of by node"));
+    m_grouping->setAccessibleName(m_grouping->toolTip());
+    m_grouping->setFont(uiFont(fontSize::small));
+    m_grouping->setFocusPolicy(Qt::TabFocus);
+    m_grouping->setFixedHeight(groupingHeight);
+    m_membersTitle->setReserve(m_grouping->sizeHint().width() + 6);
+    auto* layout = new QHBoxLayout(m_membersTitle);
+    layout->setContentsMargins(0, 0, 4, 1);
+    layout->addWidget(m_grouping, 0, Qt::AlignRight | Qt::AlignVCenter);
+    connect(m_grouping, &QToolButton::toggled, this, &EvidenceView::setGrouping);
+}
+
+void EvidenceView::setGrouping(bool bySource) {
+    m_members->setGrouping(bySource ? EvidenceModel::Grouping::Source
+                                    : EvidenceModel::Grouping::Node);
+    unfold();
+    followMember();
+}
+
+/// Nodes are unfolded while they are few; of a thousand the names say enough at first.
+void EvidenceView::unfold() {
+    if (m_members->rowCount() <= mostUnfolded) {
+        m_tree->expandToDepth(0);
+    }
+}
+
+/// A second time: back to the order in which the nodes came.
+void EvidenceView::sortCoverage(int column) {
+    m_sortedBy = column == m_sortedBy ? 0 : std::max(column, 0);
+    m_states->sort(m_sortedBy, Qt::DescendingOrder);
+}
+
 void EvidenceView::takeAnalysis() {
     const auto& analysis = m_navigation.analysis();
     m_members->setAnalysis(analysis);
     m_states->setAnalysis(analysis);
-    m_tree->expandToDepth(0);
+    m_sortedBy = 0;
+    m_membersTitle->setVisible(analysis != nullptr);
+    if (analysis) {
+        m_membersTitle->setNote(countText(analysis->bundle->members.size()));
+    }
+    unfold();
     fitCoverage();
     Q_EMIT noteChanged(note());
 }

@@ -7,15 +7,18 @@
 #include "views/shared/palette.h"
 
 class QTableView;
+class QToolButton;
 class QTreeView;
 
 namespace ff {
 
+class ClockList;
 class CoverageLegend;
 class CoverageModel;
 class EvidenceModel;
 class IssueList;
 class SectionHeader;
+class WishList;
 
 class EvidenceView : public QWidget {
     Q_OBJECT
@@ -26,6 +29,9 @@ public:
     [[nodiscard]] QTreeView& tree() { return *m_tree; }
     [[nodiscard]] QTableView& coverage() { return *m_coverage; }
     [[nodiscard]] IssueList& issues() { return *m_issues; }
+    [[nodiscard]] WishList& wishes() { return *m_wishes; }
+    [[nodiscard]] ClockList& clocks() { return *m_clocks; }
+    [[nodiscard]] QToolButton& grouping() { return *m_grouping; }
     [[nodiscard]] EvidenceModel& members() { return *m_members; }
     /// One phrase for the dock's title: `36 members · 3 issues`.
     [[nodiscard]] QString note() const;
@@ -37,6 +43,10 @@ private:
     void scrollAllOf(QWidget* parts);
     void buildTree();
     void buildCoverage();
+    void buildGrouping();
+    void setGrouping(bool bySource);
+    void unfold();
+    void sortCoverage(int column);
     void takeAnalysis();
     void fitCoverage();
     void followMember();
@@ -48,8 +58,13 @@ private:
     QTreeView* m_tree;
     QTableView* m_coverage;
     IssueList* m_issues;
+    WishList* m_wishes;
+    ClockList* m_clocks;
+    SectionHeader* m_membersTitle;
+    QToolButton* m_grouping;
     SectionHeader* m_coverageTitle;
     CoverageLegend* m_legend;
+    int m_sortedBy = 0; ///< column of the coverage
 };
 
 } // namespace ff
