@@ -150,10 +150,22 @@ void number(Bundle& bundle) {
     }
 }
 
-std::string digestOf(const Bundle& bundle) {
+std::uint64_t contentHashOf(const ByteSource& bytes, ContentHashes* known) {
+    if (known == nullptr) {
+        return quickHash(bytes.view());
+    }
+    if (const auto hash = known->find(bytes)) {
+        return *hash;
+    }
+    const std::uint64_t hash = quickHash(bytes.view());
+    known->learn(bytes, hash);
+    return hash;
+}
+
+std::string digestOf(const Bundle& bundle, ContentHashes* known) {
     Sha256 digest;
     for (const Member& member : bundle.members) {
-        const std::uint64_t content = member.bytes ? quickHash(member.bytes->view()) : 0;
+        const std::uint64_t content = member.bytes ? contentHashOf(*member.bytes, known) : 0;
         digest.add(member.path);
         digest.add(std::string_view("\0", 1));
         digest.add(std::to_string(member.size) + " " + std::to_string(content) + "\n");
@@ -234,7 +246,7 @@ Result<Bundle> openBundle(const BundleRequest& request, const Progress& progress
     noteUnmatched(bundle);
     noteEncodings(bundle);
     addIssues(bundle, files);
-    bundle.digest = digestOf(bundle);
+    bundle.digest = digestOf(bundle, request.hashes);
     return bundle;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/base/progress.h"
 #include "engine/base/result.h"
+#include "engine/bundle/content_hashes.h"
 #include "engine/model/bundle.h"
 #include "engine/model/bundle_limits.h"
 #include "engine/model/pasted_text.h"
@@ -18,6 +19,7 @@ struct BundleRequest {
     bool readsStandardInput = false; ///< text or an archive; as a member it is called `stdin`
     BundleLimits limits = {};
     std::vector<std::filesystem::path> added = {}; ///< joined later, under their own names
+    ContentHashes* hashes = nullptr;               ///< null: nothing is known
 };
 
 /// Archives (tar, zip) and files compressed with gzip, zstd, xz or bzip2 are opened wherever they

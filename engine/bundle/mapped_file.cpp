@@ -20,6 +20,8 @@ class MappedFile final : public ByteSource {
 public:
     MappedFile(void* data, std::size_t size) : m_pages(data, size), m_guard(data, size) {}
 
+    void setVersion(const FileVersion& version) { m_version = version; }
+    [[nodiscard]] const std::optional<FileVersion>& version() const { return m_version; }
     [[nodiscard]] std::string_view view() const override {
         return {static_cast<const char*>(m_pages.data), m_pages.size};
     }
@@ -41,7 +43,24 @@ private:
 
     Pages m_pages;
     PageGuard m_guard; ///< ends before the mapping does
+    std::optional<FileVersion> m_version;
 };
+
+std::int64_t nanosecondsOf(const timespec& time) {
+    return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
+}
+
+Result<std::shared_ptr<MappedFile>> mapBytes(int descriptor, std::size_t size) {
+    if (size == 0) {
+        return std::make_shared<MappedFile>(nullptr, 0);
+    }
+    void* data = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    if (data == MAP_FAILED) {
+        return failure(std::string("cannot be mapped: ") + std::strerror(errno));
+    }
+    madvise(data, size, MADV_SEQUENTIAL);
+    return std::make_shared<MappedFile>(data, size);
+}
 
 } // namespace
 
@@ -61,23 +80,22 @@ Result<std::shared_ptr<const ByteSource>> mapFile(const std::filesystem::path& p
     if (!S_ISREG(status.st_mode)) {
         return failure("is no regular file", path.string());
     }
-    auto mapped = mapDescriptor(file.get(), static_cast<std::size_t>(status.st_size));
+    auto mapped = mapBytes(file.get(), static_cast<std::size_t>(status.st_size));
     if (!mapped) {
         mapped.error().path = path.string();
+        return tl::unexpected<Error>(mapped.error());
     }
-    return mapped;
+    (*mapped)->setVersion({nanosecondsOf(status.st_mtim), nanosecondsOf(status.st_ctim)});
+    return *mapped;
 }
 
 Result<std::shared_ptr<const ByteSource>> mapDescriptor(int descriptor, std::size_t size) {
-    if (size == 0) {
-        return std::make_shared<MappedFile>(nullptr, 0);
-    }
-    void* data = mmap(nullptr, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
-    if (data == MAP_FAILED) {
-        return failure(std::string("cannot be mapped: ") + std::strerror(errno));
-    }
-    madvise(data, size, MADV_SEQUENTIAL);
-    return std::make_shared<MappedFile>(data, size);
+    return mapBytes(descriptor, size);
+}
+
+std::optional<FileVersion> fileVersionOf(const ByteSource& bytes) {
+    const auto* file = dynamic_cast<const MappedFile*>(&bytes);
+    return file != nullptr ? file->version() : std::nullopt;
 }
 
 } // namespace ff

@@ -127,4 +127,20 @@ LineReading readLines(const Member& member, const TextProbe& probe, const StampC
     return out;
 }
 
+std::shared_ptr<const LineDecoder> lineDecoderFor(const Member& member, const TextProbe& probe,
+                                                  const StampContext& context) {
+    if (!member.bytes || !isLineText(member.kind.value)) {
+        return nullptr;
+    }
+    if (member.kind.value == MemberKind::JournalJson) {
+        return std::make_shared<JournalDecoder>();
+    }
+    if (member.kind.value == MemberKind::JsonLines) {
+        return std::make_shared<const JsonLinesDecoder>(member, probe.profile, context);
+    }
+    std::optional<std::string> problem;
+    return std::make_shared<const TextDecoder>(member, probe.profile, context,
+                                               joinerFor(member, probe, problem));
+}
+
 } // namespace ff

@@ -22,4 +22,8 @@ struct LineReading {
 [[nodiscard]] LineReading readLines(const Member& member, const TextProbe& probe,
                                     const StampContext& context, const Progress& progress);
 
+/// The decoder alone, for a member that was read before; null for other kinds and without bytes.
+[[nodiscard]] std::shared_ptr<const LineDecoder>
+lineDecoderFor(const Member& member, const TextProbe& probe, const StampContext& context);
+
 } // namespace ff
