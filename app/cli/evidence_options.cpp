@@ -4,6 +4,7 @@
 
 #include "app/cli/limit_options.h"
 #include "app/cli/terminal.h"
+#include "engine/pipeline/standing_rules.h"
 
 namespace ff::cli {
 
@@ -22,6 +23,9 @@ void addEvidenceOptions(CLI::App& command, EvidenceOptions& options) {
     command.add_flag("--no-clock-correction", options.keepsClocks,
                      "Take the hosts' stamps as they are, without estimating the offsets of their "
                      "clocks");
+    command.add_flag("--no-cache", options.hasNoCache,
+                     "Neither keep what was read of large files in the user's cache folder, nor "
+                     "take it from there");
     command.add_option("--threads", options.threads, "Threads; 0: one for each processor")
         ->check(CLI::Range(0, 1024));
 }
@@ -39,6 +43,7 @@ AnalysisRequest requestFrom(const EvidenceOptions& options) {
     request.threads = options.threads;
     request.attempt = options.attempt;
     request.correctsClocks = !options.keepsClocks;
+    request.cacheFolder = options.hasNoCache ? std::filesystem::path() : cacheFolder();
     return request;
 }
 

@@ -25,10 +25,11 @@ struct EvidenceOptions {
     int threads = 0;
     std::optional<int> attempt; ///< from 0; without it the last that failed
     bool keepsClocks = false;   ///< takes the hosts' stamps as they are
+    bool hasNoCache = false;    ///< nothing read of large files is kept, or taken from before
 };
 
 /// `BUNDLE...`, the options of rules and of limits, `--attempt`, `--threads`,
-/// `--no-clock-correction`.
+/// `--no-clock-correction`, `--no-cache`.
 void addEvidenceOptions(CLI::App& command, EvidenceOptions& options);
 
 /// What the options ask for.

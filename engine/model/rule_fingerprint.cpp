@@ -97,6 +97,12 @@ std::string fingerprint(const Extractor& extractor) {
     return out.take();
 }
 
+std::string searchFingerprint(const Extractor& extractor) {
+    Writer out;
+    addInput(out, extractor);
+    return out.take();
+}
+
 std::string fingerprint(const Filter& filter) {
     Writer out;
     out.addAll(filter.id, filter.when, filter.because, filter.priority);

@@ -19,6 +19,9 @@ namespace ff {
 [[nodiscard]] std::string fingerprint(const Refiner& refiner);
 [[nodiscard]] std::string fingerprint(const Symptom& symptom);
 
+/// The part of it that decides which lines, rows and readings the extractor finds.
+[[nodiscard]] std::string searchFingerprint(const Extractor& extractor);
+
 /// Hash of all that decides what is found in lines and rows: the extractors in their order, the
 /// symptoms and the tables.
 [[nodiscard]] std::uint64_t extractionHash(const RuleSet& rules);

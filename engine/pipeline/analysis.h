@@ -28,6 +28,8 @@ struct Analysis {
     CollectiveLedger ledger;
     CausalGraph graph;
     Verdict verdict;
+    /// Shown while the rest is read: events are not related, and the verdict accuses nobody.
+    bool isPreliminary = false;
 
     [[nodiscard]] const Event& event(EventId id) const { return graph.log.event(id); }
     [[nodiscard]] const Symptom& symptomOf(EventId id) const {

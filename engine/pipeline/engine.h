@@ -1,6 +1,7 @@
 // The façade: from paths to an analysis.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -31,6 +32,10 @@ struct AnalysisRequest {
     std::vector<std::filesystem::path> added = {}; ///< joined later: no other member's path changes
     /// Brings hosts' times onto one axis by what they logged in common; else stamps stay as they are.
     bool correctsClocks = true;
+    /// Where what was read of large files is kept for the next time; empty: nowhere. It is not used
+    /// where it lies in what is opened.
+    std::filesystem::path cacheFolder = {};
+    std::uint64_t mostCached = std::uint64_t{512} << 20; ///< bytes, of all bundles
 };
 
 /// Version of the engine, such as `0.1.0`.

@@ -1,8 +1,12 @@
-// Opening, reading and searching are remembered; what follows them is cheap and always done anew.
+// Each stage is remembered with what it was made from: what was read, what each extractor found in
+// it, and the events before filters and refiners relate them.
 #include "engine/pipeline/investigation.h"
 
 #include <algorithm>
-#include <iterator>
+#include <filesystem>
+#include <system_error>
+#include <tuple>
+#include <utility>
 
 #include "engine/bundle/bundle_opener.h"
 #include "engine/bundle/member_statements.h"
@@ -15,10 +19,11 @@ namespace ff {
 
 namespace {
 
-std::shared_ptr<Analysis> begun(Bundle bundle, const std::shared_ptr<const RuleSet>& rules,
-                                IntakeResult intake) {
+std::shared_ptr<Analysis> analysisOf(std::shared_ptr<const Bundle> bundle,
+                                     const std::shared_ptr<const RuleSet>& rules,
+                                     IntakeResult intake) {
     auto analysis = std::make_shared<Analysis>();
-    analysis->bundle = std::make_shared<const Bundle>(std::move(bundle));
+    analysis->bundle = std::move(bundle);
     analysis->rules = rules;
     analysis->readings = std::move(intake.readings);
     analysis->decoders = std::move(intake.decoders);
@@ -34,6 +39,29 @@ std::vector<MemberId> allMembers(const Bundle& bundle) {
     return out;
 }
 
+/// Those of members that have some, each once.
+std::vector<Source> sourcesOf(const Bundle& bundle) {
+    std::vector<Source> out;
+    for (const Member& member : bundle.members) {
+        out.push_back(member.source);
+    }
+    std::sort(out.begin(), out.end());
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+std::vector<MemberId> membersAt(const std::vector<std::string>& paths, const Bundle& bundle) {
+    std::vector<MemberId> out;
+    for (const std::string& path : paths) {
+        const auto member = std::find_if(bundle.members.begin(), bundle.members.end(),
+                                         [&](const Member& each) { return each.path == path; });
+        if (member != bundle.members.end()) {
+            out.push_back(member->id);
+        }
+    }
+    return out;
+}
+
 /// As if told to be ignored, but by id: a path may hold `*` and would name others too.
 void leaveOut(const std::vector<MemberId>& members, Bundle& bundle) {
     for (const MemberId id : members) {
@@ -45,6 +73,32 @@ void leaveOut(const std::vector<MemberId>& members, Bundle& bundle) {
     }
 }
 
+/// Nothing is written into what is opened.
+bool mayKeepOnDisk(const AnalysisRequest& request) {
+    if (request.cacheFolder.empty()) {
+        return false;
+    }
+    std::error_code error;
+    const auto folder = std::filesystem::weakly_canonical(request.cacheFolder, error);
+    const auto holdsFolder = [&](const std::filesystem::path& path) {
+        const auto opened = std::filesystem::weakly_canonical(path, error);
+        return std::mismatch(opened.begin(), opened.end(), folder.begin(), folder.end()).first ==
+               opened.end();
+    };
+    return std::none_of(request.paths.begin(), request.paths.end(), holdsFolder) &&
+           std::none_of(request.added.begin(), request.added.end(), holdsFolder);
+}
+
+bool areSame(const std::vector<Manifest::MemberEntry>& a,
+             const std::vector<Manifest::MemberEntry>& b) {
+    const auto all = [](const Manifest::MemberEntry& entry) {
+        return std::tie(entry.path, entry.kind, entry.node, entry.rank, entry.zoneMinutes,
+                        entry.zoneName, entry.attempt, entry.year, entry.ignore);
+    };
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [&](const auto& one, const auto& other) { return all(one) == all(other); });
+}
+
 } // namespace
 
 Result<void> Investigation::open(const Progress& progress) {
@@ -52,77 +106,40 @@ Result<void> Investigation::open(const Progress& progress) {
     if (m_opened) {
         return {};
     }
+    if (mayKeepOnDisk(m_request)) {
+        m_cache =
+            std::make_unique<MemberCache>(m_request.cacheFolder, CacheLimits{m_request.mostCached});
+    }
     auto opened = openBundle({m_request.paths, m_request.texts, m_request.readsStandardInput,
-                              m_request.limits, m_request.added},
+                              m_request.limits, m_request.added, m_cache.get()},
                              progress);
     if (!opened) {
         return tl::unexpected<Error>(opened.error());
     }
     m_opened = std::move(*opened);
+    if (m_cache && !m_cache->isOfUse()) {
+        m_cache.reset();
+    }
     m_work.opened = m_opened->members.size();
     return {};
 }
 
-Result<void> Investigation::search(const Bundle& bundle, const IntakeResult& intake,
-                                   const std::shared_ptr<const RuleSet>& rules,
-                                   const Progress& progress) {
-    auto programs = m_scans.programsOf(rules);
-    if (!programs) {
-        return tl::unexpected<Error>(programs.error());
+/// Nothing to do where the same was read already.
+Result<void> Investigation::read(const std::vector<Manifest::MemberEntry>& corrections,
+                                 const std::vector<MemberId>& leftOut, const Progress& progress) {
+    if (m_evidence && m_evidence->leftOut == leftOut &&
+        areSame(m_evidence->corrections, corrections)) {
+        return {};
     }
-    const std::vector<MemberId> missing = m_scans.missing();
-    m_work.searched = missing.size();
-    auto found = scanMembers(bundle, missing, intake, **programs, m_request.threads, progress);
-    if (!found) {
-        return tl::unexpected<Error>(found.error());
-    }
-    if (progress.isCancelled()) {
-        return failure("cancelled");
-    }
-    for (std::size_t i = 0; i < missing.size(); ++i) {
-        m_scans.keep(missing[i], std::move((*found)[i]));
-    }
-    return {};
-}
-
-CommandResult Investigation::runPrograms(const Bundle& bundle, const IntakeResult& intake,
-                                         const RuleSet& rules, const ResolvedExclusions& exclusions,
-                                         const Progress& progress) {
-    if (const std::uint64_t extraction = extractionHash(rules); m_commandRules != extraction) {
-        m_commands.clear();
-        m_commandRules = extraction;
-    }
-    std::vector<ExtractorId> wanted = commandsOf(rules);
-    std::erase_if(wanted, [&](ExtractorId id) {
-        return !exclusions.isRuleLeftOut.empty() &&
-               exclusions.isRuleLeftOut[rules.extractors[id.index()].rule.index()];
-    });
-    std::vector<ExtractorId> missing;
-    std::copy_if(wanted.begin(), wanted.end(), std::back_inserter(missing),
-                 [&](ExtractorId id) { return !m_commands.contains(id); });
-    std::vector<CommandResult> found =
-        runCommands(bundle, intake, rules, missing, m_request.threads, progress);
-    for (std::size_t i = 0; i < missing.size(); ++i) {
-        m_commands.emplace(missing[i], std::move(found[i]));
-    }
-    std::vector<CommandResult> results;
-    for (const ExtractorId id : wanted) {
-        results.push_back(m_commands.at(id));
-    }
-    return joined(std::move(results));
-}
-
-Result<Investigation::Searched>
-Investigation::update(const std::shared_ptr<const RuleSet>& rules,
-                      const std::vector<Manifest::MemberEntry>& corrections,
-                      const ResolvedExclusions& exclusions, const Progress& progress) {
-    if (auto opened = open(progress); !opened) {
-        return tl::unexpected<Error>(opened.error());
-    }
+    m_evidence.reset();
+    m_prepared.reset();
     Bundle bundle = *m_opened;
     applyStatements(corrections, "a correction", bundle);
-    leaveOut(exclusions.members, bundle);
+    leaveOut(leftOut, bundle);
     progress.report("Reading", 0, bundle.members.size());
+    if (m_cache && m_intake.empty()) {
+        m_cache->restore(bundle, m_intake);
+    }
     IntakeResult intake = readMembers(bundle, m_intake, m_request.threads, progress);
     m_work.read = intake.read.size();
     // Before a cancel can end this run: what was read anew is searched anew, if in a later one.
@@ -133,28 +150,173 @@ Investigation::update(const std::shared_ptr<const RuleSet>& rules,
     if (progress.isCancelled()) {
         return failure("cancelled");
     }
-    if (auto searched = search(bundle, intake, rules, progress); !searched) {
+    m_evidence = Evidence{corrections, leftOut, std::make_shared<const Bundle>(std::move(bundle)),
+                          std::move(intake)};
+    ++m_evidenceNumber;
+    return {};
+}
+
+Result<RulePrograms*> Investigation::programsOf(const std::shared_ptr<const RuleSet>& rules) {
+    if (!m_programs || m_programRules != rules) {
+        auto programs = RulePrograms::build(rules);
+        if (!programs) {
+            return tl::unexpected<Error>(programs.error());
+        }
+        m_programs.emplace(std::move(*programs));
+        m_programRules = rules;
+    }
+    return &*m_programs;
+}
+
+/// `extractors` null: for all of them.
+Result<void> Investigation::searchMissing(const std::shared_ptr<const RuleSet>& rules,
+                                          const std::vector<MemberId>& members,
+                                          const std::vector<bool>* extractors, FirstResults& first,
+                                          const Progress& progress) {
+    std::optional<RulePrograms> some;
+    RulePrograms* programs = nullptr;
+    if (extractors != nullptr) {
+        auto built = RulePrograms::build(rules, *extractors);
+        if (!built) {
+            return tl::unexpected<Error>(built.error());
+        }
+        programs = &some.emplace(std::move(*built));
+    } else if (auto built = programsOf(rules); built) {
+        programs = *built;
+    } else {
+        return tl::unexpected<Error>(built.error());
+    }
+    const auto look = [&](std::vector<MemberFindings> soFar, std::uint64_t done,
+                          std::uint64_t total) {
+        const ScanMemory::Ahead ahead{members, std::move(soFar)};
+        if (auto found = m_scans.collect(m_evidence->intake.readings, &ahead)) {
+            first.show(begun(rules), std::move(*found), {{}, m_request.correctsClocks}, done,
+                       total);
+        }
+    };
+    const SearchWatcher watcher{first.interval(), look};
+    const Bundle& bundle = *m_evidence->bundle;
+    auto found = searchMembers(
+        bundle, members, m_evidence->intake, *programs,
+        {m_request.threads, membersAt(m_first, bundle), first.isWanted() ? &watcher : nullptr},
+        progress);
+    if (!found) {
+        return tl::unexpected<Error>(found.error());
+    }
+    if (progress.isCancelled()) {
+        return failure("cancelled");
+    }
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        if (extractors != nullptr) {
+            m_scans.keepSome(members[i], std::move((*found)[i]), *extractors);
+        } else {
+            m_scans.keepAll(members[i], std::move((*found)[i]));
+        }
+    }
+    return {};
+}
+
+Result<void> Investigation::search(const std::shared_ptr<const RuleSet>& rules, FirstResults& first,
+                                   const Progress& progress) {
+    m_scans.setRules(rules);
+    if (m_cache) {
+        m_cache->restore(*m_evidence->bundle, m_evidence->intake.read, m_intake, m_scans);
+    }
+    const ScanMemory::Missing missing = m_scans.missing(sourcesOf(*m_evidence->bundle));
+    m_work.searched = missing.members.size();
+    m_work.extractors = missing.extractorCount;
+    if (!missing.others.empty()) {
+        if (auto done = searchMissing(rules, missing.others, &missing.extractors, first, progress);
+            !done) {
+            return done;
+        }
+    }
+    return missing.members.empty()
+               ? Result<void>()
+               : searchMissing(rules, missing.members, nullptr, first, progress);
+}
+
+std::shared_ptr<Analysis> Investigation::begun(const std::shared_ptr<const RuleSet>& rules) const {
+    return analysisOf(m_evidence->bundle, rules, m_evidence->intake);
+}
+
+std::shared_ptr<Analysis> Investigation::unread(const std::shared_ptr<const RuleSet>& rules) const {
+    IntakeResult none;
+    none.decoders.resize(m_opened->members.size());
+    for (const Member& member : m_opened->members) {
+        none.readings.emplace_back().member = member.id;
+    }
+    return analysisOf(std::make_shared<const Bundle>(*m_opened), rules, std::move(none));
+}
+
+Result<const CorrelationInput*> Investigation::prepare(const std::shared_ptr<const RuleSet>& rules,
+                                                       std::optional<int> attempt,
+                                                       const ResolvedExclusions* exclusions,
+                                                       FirstResults& first,
+                                                       const Progress& progress) {
+    const std::uint64_t extraction = extractionHash(*rules);
+    const std::vector<bool> isRuleLeftOut = exclusions != nullptr && !exclusions->told.rules.empty()
+                                                ? exclusions->isRuleLeftOut
+                                                : std::vector<bool>();
+    if (m_prepared && m_prepared->evidence == m_evidenceNumber &&
+        m_prepared->extraction == extraction && m_prepared->attempt == attempt &&
+        m_prepared->isRuleLeftOut == isRuleLeftOut) {
+        m_work.isPrepared = true;
+        return &m_prepared->input;
+    }
+    m_prepared.reset();
+    if (auto searched = search(rules, first, progress); !searched) {
         return tl::unexpected<Error>(searched.error());
     }
-    CommandResult commands = runPrograms(bundle, intake, *rules, exclusions, progress);
+    const Evidence& evidence = *m_evidence;
+    CommandResult commands = m_commands.run(*evidence.bundle, evidence.intake, *rules,
+                                            isRuleLeftOut, m_request.threads, progress);
     if (progress.isCancelled()) {
         m_commands.clear();
         return failure("cancelled");
     }
-    return Searched{std::move(bundle), std::move(intake), std::move(commands)};
+    if (m_cache) {
+        m_cache->keep(*evidence.bundle, m_intake, m_scans, m_work.extractors > 0);
+        m_cache.reset();
+    }
+    auto found = m_scans.collect(evidence.intake.readings);
+    if (!found) {
+        return tl::unexpected<Error>(found.error());
+    }
+    std::vector<MemberReading> readings = evidence.intake.readings;
+    noteLostBytes(*evidence.bundle, readings);
+    auto input = prepareCorrelation(
+        {*evidence.bundle, *rules, readings}, std::move(*found), std::move(commands),
+        {attempt, m_request.correctsClocks, isRuleLeftOut.empty() ? nullptr : &isRuleLeftOut});
+    if (!input) {
+        return tl::unexpected<Error>(input.error());
+    }
+    m_prepared = Prepared{m_evidenceNumber, extraction, attempt, isRuleLeftOut, std::move(*input)};
+    return &m_prepared->input;
 }
 
 Result<std::shared_ptr<const Analysis>>
 Investigation::run(const std::shared_ptr<const RuleSet>& rules,
                    const std::vector<Manifest::MemberEntry>& corrections,
                    std::optional<int> attempt, const Progress& progress) {
-    auto found = update(rules, corrections, {}, progress);
-    if (!found) {
-        return tl::unexpected<Error>(found.error());
+    FirstResults first(m_firstResults);
+    if (auto opened = open(progress); !opened) {
+        return tl::unexpected<Error>(opened.error());
     }
-    return conclude(begun(std::move(found->bundle), rules, std::move(found->intake)),
-                    m_scans.copyOfAll(),
-                    {attempt, m_request.correctsClocks, std::move(found->commands)}, progress);
+    if (!m_evidence && first.isDue()) {
+        first.show(unread(rules), {}, {}, 0, 0);
+    }
+    if (auto done = read(corrections, {}, progress); !done) {
+        return tl::unexpected<Error>(done.error());
+    }
+    if (first.isDue()) {
+        first.show(begun(rules), {}, {}, 0, 0);
+    }
+    auto input = prepare(rules, attempt, nullptr, first, progress);
+    if (!input) {
+        return tl::unexpected<Error>(input.error());
+    }
+    return correlate(begun(rules), **input, std::nullopt, progress);
 }
 
 Result<std::shared_ptr<const Analysis>>
@@ -166,22 +328,53 @@ Investigation::runWithout(const Exclusions& exclusions,
     if (!resolved) {
         return tl::unexpected<Error>(resolved.error());
     }
-    auto found = update(whole->rules, corrections, *resolved, progress);
+    FirstResults none({});
+    if (auto opened = open(progress); !opened) {
+        return tl::unexpected<Error>(opened.error());
+    }
+    if (auto done = read(corrections, resolved->members, progress); !done) {
+        return tl::unexpected<Error>(done.error());
+    }
+    auto input = prepare(whole->rules, attempt, &*resolved, none, progress);
+    if (!input) {
+        return tl::unexpected<Error>(input.error());
+    }
+    auto analysis = begun(rulesWithout(*resolved));
+    return correlate(std::move(analysis), **input, std::move(*resolved), progress);
+}
+
+/// Nothing of it is kept.
+Result<ScanResult> Investigation::searchAll(const Bundle& bundle, const IntakeResult& intake,
+                                            const std::shared_ptr<const RuleSet>& rules,
+                                            const Progress& progress) {
+    auto programs = RulePrograms::build(rules);
+    if (!programs) {
+        return tl::unexpected<Error>(programs.error());
+    }
+    auto collector = MatchCollector::build(*rules);
+    if (!collector) {
+        return tl::unexpected<Error>(collector.error());
+    }
+    const std::vector<MemberId> members = allMembers(bundle);
+    m_work.searched = members.size();
+    auto found = searchMembers(bundle, members, intake, *programs, {m_request.threads}, progress);
     if (!found) {
         return tl::unexpected<Error>(found.error());
     }
-    auto analysis =
-        begun(std::move(found->bundle), rulesWithout(*resolved), std::move(found->intake));
-    return conclude(
-        std::move(analysis), m_scans.copyOfAll(),
-        {attempt, m_request.correctsClocks, std::move(found->commands), std::move(*resolved)},
-        progress);
+    ScanResult out;
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        collector->collect(std::move((*found)[i]), intake.readings[i].records, out);
+    }
+    return out;
 }
 
 Result<std::shared_ptr<const Analysis>>
 Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progress& progress) {
     if (auto opened = open(progress); !opened) {
         return tl::unexpected<Error>(opened.error());
+    }
+    if (m_cache) {
+        return run(rules, {}, m_request.attempt, progress);
     }
     Bundle bundle = std::move(*m_opened);
     m_opened.reset();
@@ -191,13 +384,7 @@ Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progre
     if (progress.isCancelled()) {
         return failure("cancelled");
     }
-    auto programs = RulePrograms::build(rules);
-    if (!programs) {
-        return tl::unexpected<Error>(programs.error());
-    }
-    const std::vector<MemberId> members = allMembers(bundle);
-    m_work.searched = members.size();
-    auto found = scanMembers(bundle, members, intake, *programs, m_request.threads, progress);
+    auto found = searchAll(bundle, intake, rules, progress);
     if (!found) {
         return tl::unexpected<Error>(found.error());
     }
@@ -208,8 +395,10 @@ Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progre
     if (progress.isCancelled()) {
         return failure("cancelled");
     }
-    return conclude(begun(std::move(bundle), rules, std::move(intake)), joined(std::move(*found)),
-                    {m_request.attempt, m_request.correctsClocks, std::move(commands)}, progress);
+    return conclude(
+        analysisOf(std::make_shared<const Bundle>(std::move(bundle)), rules, std::move(intake)),
+        std::move(*found), {m_request.attempt, m_request.correctsClocks, std::move(commands)},
+        progress);
 }
 
 } // namespace ff

@@ -1,9 +1,11 @@
 // A bundle under investigation: its stages are kept, so that a change re-runs only what it touches.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/base/progress.h"
@@ -12,10 +14,15 @@
 #include "engine/model/manifest.h"
 #include "engine/model/rule_set.h"
 #include "engine/pipeline/analysis.h"
-#include "engine/pipeline/command_stage.h"
+#include "engine/pipeline/command_memory.h"
+#include "engine/pipeline/correlation_input.h"
 #include "engine/pipeline/engine.h"
 #include "engine/pipeline/exclusions.h"
+#include "engine/pipeline/first_results.h"
 #include "engine/pipeline/intake_memory.h"
+#include "engine/pipeline/intake_stage.h"
+#include "engine/pipeline/member_cache.h"
+#include "engine/pipeline/rule_programs.h"
 #include "engine/pipeline/scan_memory.h"
 
 namespace ff {
@@ -27,16 +34,19 @@ public:
     struct Work {
         std::size_t opened = 0;
         std::size_t read = 0;
-        std::size_t searched = 0;
+        std::size_t searched = 0;   ///< for all rules
+        std::size_t extractors = 0; ///< that the other members were searched for
+        bool isPrepared = false;    ///< nothing but filters, refiners and the choice was run
     };
 
     explicit Investigation(AnalysisRequest request) : m_request(std::move(request)) {}
 
     /// The first run opens the bundle. Later ones read a member again only when `corrections`
     /// (which win over the manifest, later ones over earlier ones) or what was learnt of others
-    /// change how it is read, and search it again only then or with other rules. `attempt`: from 0;
-    /// without it the last that failed. Fails when nothing can be opened, or when cancelled (`what`
-    /// is "cancelled"); what was done until then is kept.
+    /// change how it is read, and search it again only then; with other rules they search for those
+    /// extractors alone that search for something else than before. `attempt`: from 0; without it
+    /// the last that failed. Fails when nothing can be opened, or when cancelled (`what` is
+    /// "cancelled"); what was done until then is kept.
     [[nodiscard]] Result<std::shared_ptr<const Analysis>>
     run(const std::shared_ptr<const RuleSet>& rules,
         const std::vector<Manifest::MemberEntry>& corrections, std::optional<int> attempt,
@@ -51,41 +61,70 @@ public:
                const std::vector<Manifest::MemberEntry>& corrections, std::optional<int> attempt,
                const Progress& progress);
 
-    /// The only run: nothing is kept for another, which saves the memory of it.
+    /// The only run: nothing is kept for another, which saves the memory of it, but where a cache
+    /// on disk pays.
     [[nodiscard]] Result<std::shared_ptr<const Analysis>>
     runOnce(const std::shared_ptr<const RuleSet>& rules, const Progress& progress);
+
+    /// What later runs of `run` show while they go on; nothing by default.
+    void showFirstResults(FirstResultsSink sink) { m_firstResults = std::move(sink); }
+    /// Members that later runs search before the others, such as the one on the screen, by path.
+    void searchFirst(std::vector<std::string> paths) { m_first = std::move(paths); }
 
     [[nodiscard]] const Work& work() const { return m_work; }
 
 private:
-    /// All that is remembered, brought up to date.
-    struct Searched {
-        Bundle bundle;
+    /// What was read, with what it was read by.
+    struct Evidence {
+        std::vector<Manifest::MemberEntry> corrections;
+        std::vector<MemberId> leftOut;
+        std::shared_ptr<const Bundle> bundle;
         IntakeResult intake;
-        CommandResult commands;
+    };
+    /// All up to the events.
+    struct Prepared {
+        std::uint64_t evidence = 0;
+        std::uint64_t extraction = 0; ///< hash of what the rules search for, and make of it
+        std::optional<int> attempt;
+        std::vector<bool> isRuleLeftOut; ///< by `RuleId`
+        CorrelationInput input;
     };
 
     [[nodiscard]] Result<void> open(const Progress& progress);
-    [[nodiscard]] Result<Searched> update(const std::shared_ptr<const RuleSet>& rules,
-                                          const std::vector<Manifest::MemberEntry>& corrections,
-                                          const ResolvedExclusions& exclusions,
-                                          const Progress& progress);
-    /// What a program of the rules finds is kept until something it is sent, or a rule, is another.
-    /// Those left out are not run, nor is anything of them told.
-    [[nodiscard]] CommandResult runPrograms(const Bundle& bundle, const IntakeResult& intake,
-                                            const RuleSet& rules,
-                                            const ResolvedExclusions& exclusions,
-                                            const Progress& progress);
-    [[nodiscard]] Result<void> search(const Bundle& bundle, const IntakeResult& intake,
-                                      const std::shared_ptr<const RuleSet>& rules,
-                                      const Progress& progress);
+    [[nodiscard]] Result<void> read(const std::vector<Manifest::MemberEntry>& corrections,
+                                    const std::vector<MemberId>& leftOut, const Progress& progress);
+    [[nodiscard]] Result<void> search(const std::shared_ptr<const RuleSet>& rules,
+                                      FirstResults& first, const Progress& progress);
+    [[nodiscard]] Result<void> searchMissing(const std::shared_ptr<const RuleSet>& rules,
+                                             const std::vector<MemberId>& members,
+                                             const std::vector<bool>* extractors,
+                                             FirstResults& first, const Progress& progress);
+    [[nodiscard]] Result<ScanResult> searchAll(const Bundle& bundle, const IntakeResult& intake,
+                                               const std::shared_ptr<const RuleSet>& rules,
+                                               const Progress& progress);
+    [[nodiscard]] Result<RulePrograms*> programsOf(const std::shared_ptr<const RuleSet>& rules);
+    [[nodiscard]] Result<const CorrelationInput*>
+    prepare(const std::shared_ptr<const RuleSet>& rules, std::optional<int> attempt,
+            const ResolvedExclusions* exclusions, FirstResults& first, const Progress& progress);
+    /// An analysis with what was read; with nothing but what was opened.
+    [[nodiscard]] std::shared_ptr<Analysis>
+    begun(const std::shared_ptr<const RuleSet>& rules) const;
+    [[nodiscard]] std::shared_ptr<Analysis>
+    unread(const std::shared_ptr<const RuleSet>& rules) const;
 
     AnalysisRequest m_request;
+    std::unique_ptr<MemberCache> m_cache; ///< until the first run has kept what it found
+    FirstResultsSink m_firstResults;
+    std::vector<std::string> m_first;
     std::optional<Bundle> m_opened; ///< with the manifest's statements, without corrections
     IntakeMemory m_intake;
+    std::optional<Evidence> m_evidence;
+    std::uint64_t m_evidenceNumber = 0; ///< changes with what was read
     ScanMemory m_scans;
-    std::map<ExtractorId, CommandResult> m_commands; ///< of those that were run
-    std::uint64_t m_commandRules = 0;                ///< hash of what the rules search for
+    std::shared_ptr<const RuleSet> m_programRules;
+    std::optional<RulePrograms> m_programs; ///< of all extractors of those rules
+    CommandMemory m_commands;
+    std::optional<Prepared> m_prepared;
     Work m_work;
 };
 

@@ -18,10 +18,15 @@ bool isFor(const Extractor& extractor, Source source) {
 } // namespace
 
 Result<RulePrograms> RulePrograms::build(std::shared_ptr<const RuleSet> rules) {
-    RulePrograms programs(std::move(rules));
+    return build(std::move(rules), {});
+}
+
+Result<RulePrograms> RulePrograms::build(std::shared_ptr<const RuleSet> rules,
+                                         std::vector<bool> wanted) {
+    RulePrograms programs(std::move(rules), std::move(wanted));
     const std::vector<Extractor>& extractors = programs.rules().extractors;
     for (std::size_t i = 0; i < extractors.size(); ++i) {
-        if (extractors[i].kind != Extractor::Kind::Fields) {
+        if (extractors[i].kind != Extractor::Kind::Fields || !programs.isWanted(i)) {
             continue;
         }
         auto pattern = RecordPattern::build(extractors[i], ExtractorId(i));
@@ -30,7 +35,7 @@ Result<RulePrograms> RulePrograms::build(std::shared_ptr<const RuleSet> rules) {
         }
         programs.m_records.push_back(std::move(*pattern));
     }
-    auto metrics = MetricScanner::build(programs.rules());
+    auto metrics = MetricScanner::build(programs.rules(), programs.m_wanted);
     if (!metrics) {
         return tl::unexpected<Error>(metrics.error());
     }
@@ -54,18 +59,26 @@ std::vector<ScanPattern> RulePrograms::patternsFor(Source source) const {
     std::vector<ScanPattern> patterns;
     const std::vector<Extractor>& extractors = m_rules->extractors;
     for (std::size_t i = 0; i < extractors.size(); ++i) {
-        if (extractors[i].kind == Extractor::Kind::Regex && isFor(extractors[i], source)) {
+        if (extractors[i].kind == Extractor::Kind::Regex && isWanted(i) &&
+            isFor(extractors[i], source)) {
             patterns.push_back({static_cast<std::uint32_t>(i), extractors[i].regex,
                                 extractors[i].notRegex, extractors[i].searchesRawLine});
         }
     }
+    if (m_wanted.empty()) {
+        addOwnPatterns(source, patterns);
+    }
+    return patterns;
+}
+
+void RulePrograms::addOwnPatterns(Source source, std::vector<ScanPattern>& patterns) const {
     for (std::size_t i = 0; i < placementPatterns().size(); ++i) {
-        patterns.push_back({static_cast<std::uint32_t>(extractors.size() + i),
+        patterns.push_back({static_cast<std::uint32_t>(extractorCount() + i),
                             std::string(placementPatterns()[i].regex),
                             {},
                             false});
     }
-    const std::size_t next = extractors.size() + placementPatterns().size();
+    const std::size_t next = extractorCount() + placementPatterns().size();
     for (std::size_t i = 0; i < clockPatterns().size(); ++i) {
         if (tellsClocks(source, clockPatterns()[i].fact)) {
             patterns.push_back({static_cast<std::uint32_t>(next + i),
@@ -74,7 +87,6 @@ std::vector<ScanPattern> RulePrograms::patternsFor(Source source) const {
                                 false});
         }
     }
-    return patterns;
 }
 
 } // namespace ff

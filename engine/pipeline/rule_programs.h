@@ -22,6 +22,9 @@ namespace ff {
 class RulePrograms {
 public:
     [[nodiscard]] static Result<RulePrograms> build(std::shared_ptr<const RuleSet> rules);
+    /// Of some extractors alone (by `ExtractorId`), without the engine's own patterns.
+    [[nodiscard]] static Result<RulePrograms> build(std::shared_ptr<const RuleSet> rules,
+                                                    std::vector<bool> wanted);
 
     /// Compiles what lines of this source need, once. Not to be called while others scan.
     [[nodiscard]] Result<void> prepare(Source source);
@@ -34,11 +37,16 @@ public:
     [[nodiscard]] const FoldingRules& folding() const { return m_folding; }
 
 private:
-    explicit RulePrograms(std::shared_ptr<const RuleSet> rules)
-        : m_rules(std::move(rules)), m_folding(*m_rules) {}
+    RulePrograms(std::shared_ptr<const RuleSet> rules, std::vector<bool> wanted)
+        : m_rules(std::move(rules)), m_wanted(std::move(wanted)), m_folding(*m_rules) {}
+    [[nodiscard]] bool isWanted(std::size_t extractor) const {
+        return m_wanted.empty() || m_wanted[extractor];
+    }
     [[nodiscard]] std::vector<ScanPattern> patternsFor(Source source) const;
+    void addOwnPatterns(Source source, std::vector<ScanPattern>& patterns) const;
 
     std::shared_ptr<const RuleSet> m_rules;
+    std::vector<bool> m_wanted; ///< empty: all, and the engine's own
     FoldingRules m_folding;
     std::map<Source, ScanProgram> m_lines;
     std::vector<RecordPattern> m_records;

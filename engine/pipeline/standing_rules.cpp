@@ -16,15 +16,24 @@ std::string environmentFolder(const char* name) {
     return value == nullptr || *value != '/' ? std::string() : std::string(value);
 }
 
+/// `below`: where it is in the user's home by default.
+fs::path folderOf(const char* name, const char* below) {
+    const std::string named = environmentFolder(name);
+    const std::string home = environmentFolder("HOME");
+    if (named.empty() && home.empty()) {
+        return {};
+    }
+    return (named.empty() ? fs::path(home) / below : fs::path(named)) / "firstfault";
+}
+
 } // namespace
 
 fs::path configFolder() {
-    const std::string config = environmentFolder("XDG_CONFIG_HOME");
-    const std::string home = environmentFolder("HOME");
-    if (config.empty() && home.empty()) {
-        return {};
-    }
-    return (config.empty() ? fs::path(home) / ".config" : fs::path(config)) / "firstfault";
+    return folderOf("XDG_CONFIG_HOME", ".config");
+}
+
+fs::path cacheFolder() {
+    return folderOf("XDG_CACHE_HOME", ".cache");
 }
 
 std::vector<fs::path> standingRules() {

@@ -48,11 +48,11 @@ Locator locatorOf(const Member& member, const LineIndex& lines, const MetricPoin
 
 } // namespace
 
-Result<MetricScanner> MetricScanner::build(const RuleSet& rules) {
+Result<MetricScanner> MetricScanner::build(const RuleSet& rules, const std::vector<bool>& wanted) {
     MetricScanner out;
     for (std::size_t i = 0; i < rules.extractors.size(); ++i) {
         const Extractor& extractor = rules.extractors[i];
-        if (extractor.kind != Extractor::Kind::Metric) {
+        if (extractor.kind != Extractor::Kind::Metric || (!wanted.empty() && !wanted[i])) {
             continue;
         }
         auto labels = RecordPattern::build(extractor, ExtractorId(i));

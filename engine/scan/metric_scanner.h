@@ -21,7 +21,9 @@ namespace ff {
 /// before), `increase` and `rate` (of rules that ask for them), and the groups of `match`.
 class MetricScanner {
 public:
-    [[nodiscard]] static Result<MetricScanner> build(const RuleSet& rules);
+    /// `wanted`: by `ExtractorId`; empty: all of them.
+    [[nodiscard]] static Result<MetricScanner> build(const RuleSet& rules,
+                                                     const std::vector<bool>& wanted = {});
 
     /// Whether any rule asks for this metric.
     [[nodiscard]] bool wants(std::string_view metric) const;

@@ -58,6 +58,9 @@ void LayeringTest::aSingleIncludeIsJudged_data() {
     row("engine/scan/scanner.cpp", "\"engine/intake/reader.h\"", "layer");
     row("engine/refine/refine.cpp", "\"engine/pipeline/engine.h\"", "layer");
     row("engine/store/run_store.cpp", "\"engine/report/json_writer.h\"", "layer");
+    row("engine/cache/cache_folder.cpp", "\"engine/model/match.h\"", "");
+    row("engine/cache/cache_folder.cpp", "\"engine/intake/text_probe.h\"", "layer");
+    row("engine/pipeline/member_cache.cpp", "\"engine/cache/cache_folder.h\"", "");
     row("engine/pipeline/engine.cpp", "\"engine/refine/refine.h\"", "");
     row("engine/pipeline/engine.cpp", "\"engine/corpus/case.h\"", "layer");
     row("engine/corpus/runner.cpp", "\"engine/pipeline/engine.h\"", "");

@@ -121,7 +121,7 @@ private slots:
         QVERIFY((*corrected)->graph.log.events.size() < (*first)->graph.log.events.size());
     }
 
-    void otherRulesSearchAgainButReadNothing() {
+    void anotherExtractorIsSearchedForAlone() {
         Investigation investigation(requestFor(example));
         const auto first = investigation.run(shippedRules(), {}, std::nullopt, {});
         auto others = std::make_shared<RuleSet>(*shippedRules());
@@ -129,7 +129,8 @@ private slots:
         const auto second = investigation.run(others, {}, std::nullopt, {});
         QVERIFY(second.has_value());
         QCOMPARE(investigation.work().read, std::size_t(0));
-        QCOMPARE(investigation.work().searched, (*first)->bundle->members.size());
+        QCOMPARE(investigation.work().searched, std::size_t(0));
+        QCOMPARE(investigation.work().extractors, std::size_t(1)); // the edited one alone
         QCOMPARE(jsonOf(**second), jsonOf(**first));
     }
 
@@ -142,6 +143,8 @@ private slots:
         QVERIFY(second.has_value());
         QCOMPARE(investigation.work().read, std::size_t(0));
         QCOMPARE(investigation.work().searched, std::size_t(0));
+        QCOMPARE(investigation.work().extractors, std::size_t(0));
+        QVERIFY(investigation.work().isPrepared);
         QVERIFY(!(*first)->graph.edges.empty());
         QVERIFY((*second)->graph.edges.empty());
         const auto again = investigation.run(shippedRules(), {}, std::nullopt, {});
