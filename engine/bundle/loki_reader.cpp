@@ -2,12 +2,12 @@
 #include "engine/bundle/loki_reader.h"
 
 #include <algorithm>
-#include <iterator>
 #include <optional>
 
 #include <nlohmann/json.hpp>
 
 #include "engine/base/text.h"
+#include "engine/bundle/json_place.h"
 
 namespace ff {
 
@@ -38,29 +38,7 @@ std::optional<Nanos> timeOf(std::string_view text) {
     return zone[0] == '+' ? subtractSaturated(at, east) : addSaturated(at, east);
 }
 
-/// A place in the answer that the parser moves on.
-class Place {
-public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char*;
-    using reference = const char&;
-
-    Place(const char* at, const char** seen) : m_at(at), m_seen(seen) {}
-    reference operator*() const { return *m_at; }
-    Place& operator++() {
-        ++m_at;
-        *m_seen = m_at;
-        return *this;
-    }
-    bool operator==(const Place& other) const { return m_at == other.m_at; }
-    bool operator!=(const Place& other) const { return m_at != other.m_at; }
-
-private:
-    const char* m_at;
-    const char** m_seen;
-};
+constexpr std::size_t deepest = 1000;
 
 class AnswerHandler final : public nlohmann::json_sax<Json> {
 public:
@@ -69,11 +47,11 @@ public:
 
     /// Parses one value; false when it stopped early.
     bool parse(std::string_view text) {
-        m_seen = text.data();
+        m_seen = {text.data(), text.data()};
         m_open.clear();
         const char* const end = text.data() + text.size();
         const bool isWhole =
-            Json::sax_parse(Place(text.data(), &m_seen), Place(end, &m_seen), this);
+            Json::sax_parse(JsonPlace(text.data(), &m_seen), JsonPlace(end, &m_seen), this);
         if (!isWhole) {
             finishItem();
         }
@@ -93,6 +71,7 @@ public:
     bool binary(binary_t&) override { return value({}); }
 
     bool key(string_t& name) override {
+        m_seen.told = m_seen.at;
         m_open.back().key = name;
         return true;
     }
@@ -106,8 +85,7 @@ public:
             role = Role::Item;
             m_item = {};
         }
-        open({true, role, {}});
-        return !m_progress.isCancelled();
+        return open({true, role, {}}) && !m_progress.isCancelled();
     }
 
     bool start_array(std::size_t) override {
@@ -119,8 +97,7 @@ public:
             role = Role::Entry;
             m_entry = {};
         }
-        open({false, role, {}});
-        return true;
+        return open({false, role, {}});
     }
 
     bool end_object() override {
@@ -140,8 +117,10 @@ public:
     }
 
     bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
-        m_out.damage = m_seen == m_bytes.data() + m_bytes.size() ? "the answer ends early"
-                                                                 : "what follows is no JSON";
+        const bool isAtEnd = m_seen.at == m_bytes.data() + m_bytes.size();
+        m_out.damage = m_seen.isTooLong() ? "a text in it is longer than 64 MiB"
+                       : isAtEnd          ? "the answer ends early"
+                                          : "what follows is no JSON";
         m_out.stoppedAt = offset();
         return false;
     }
@@ -157,7 +136,7 @@ private:
     struct Entry {
         int parts = 0;
         std::optional<Nanos> time;
-        std::optional<std::string> line;
+        std::optional<std::string_view> line; ///< with its quotes
     };
     struct Item {
         LokiStream stream;
@@ -169,18 +148,38 @@ private:
     }
 
     [[nodiscard]] std::size_t offset() const {
-        return static_cast<std::size_t>(m_seen - m_bytes.data());
+        return static_cast<std::size_t>(m_seen.at - m_bytes.data());
     }
 
-    void open(Frame frame) {
+    bool open(Frame frame) {
+        m_seen.told = m_seen.at;
+        if (m_open.size() >= deepest) {
+            m_out.damage = "it is nested deeper than 1,000 levels";
+            m_out.stoppedAt = offset();
+            return false;
+        }
         // A container is a part of an entry too.
         if (!m_open.empty() && m_open.back().role == Role::Entry) {
             ++m_entry.parts;
         }
         m_open.push_back(std::move(frame));
+        return true;
+    }
+
+    /// A text that was told of just now, as it stands.
+    [[nodiscard]] std::string_view rawText() const {
+        const std::string_view between(m_seen.told,
+                                       static_cast<std::size_t>(m_seen.at - m_seen.told));
+        return between.substr(std::min(between.find('"'), between.size()));
     }
 
     bool value(const std::string& text, bool isText = false) {
+        const bool goesOn = take(text, isText);
+        m_seen.told = m_seen.at;
+        return goesOn;
+    }
+
+    bool take(const std::string& text, bool isText) {
         if (m_open.empty()) {
             return true;
         }
@@ -205,7 +204,7 @@ private:
         if (m_entry.parts == 0) {
             m_entry.time = timeOf(text);
         } else if (m_entry.parts == 1 && isText) {
-            m_entry.line = text;
+            m_entry.line = rawText();
         }
         ++m_entry.parts;
     }
@@ -213,7 +212,7 @@ private:
     void takeField(const std::string& name, const std::string& text, bool isText) {
         const bool isTop = m_open.size() == 1;
         if (name == "line" && isText) {
-            m_item.row.line = text;
+            m_item.row.line = rawText();
         } else if (name == "timestamp") {
             m_item.row.time = timeOf(text);
             m_item.row.parts = 1;
@@ -229,10 +228,19 @@ private:
 
     void finishEntry() {
         if (m_entry.time && m_entry.line) {
-            m_item.stream.entries.push_back({*m_entry.time, std::move(*m_entry.line)});
+            keep(*m_entry.time, *m_entry.line);
         } else {
             noteBadEntry();
         }
+    }
+
+    void keep(Nanos time, std::string_view line) {
+        if (m_entries >= mostLokiEntries) {
+            ++m_out.leftOut;
+            return;
+        }
+        ++m_entries;
+        m_item.stream.entries.push_back({time, line});
     }
 
     void noteBadEntry() {
@@ -243,24 +251,40 @@ private:
 
     void finishItem() {
         if (m_item.row.time && m_item.row.line) {
-            m_item.stream.entries.push_back({*m_item.row.time, std::move(*m_item.row.line)});
+            keep(*m_item.row.time, *m_item.row.line);
         } else if (m_item.row.line || m_item.row.parts > 0) {
             noteBadEntry();
         }
         if (!m_item.stream.entries.empty()) {
-            m_out.streams.push_back(std::move(m_item.stream));
+            addStream(std::move(m_item.stream));
         }
         m_item = {};
     }
 
+    /// Each row of an answer in rows repeats the labels of its stream.
+    void addStream(LokiStream stream) {
+        const auto known = m_known.find(stream.labels);
+        if (known != m_known.end()) {
+            std::vector<LokiEntry>& entries = m_out.streams[known->second].entries;
+            entries.insert(entries.end(), stream.entries.begin(), stream.entries.end());
+        } else if (m_out.streams.size() >= mostLokiStreams) {
+            m_out.leftOut += stream.entries.size();
+        } else {
+            m_known.emplace(stream.labels, m_out.streams.size());
+            m_out.streams.push_back(std::move(stream));
+        }
+    }
+
     std::string_view m_bytes;
     const Progress& m_progress;
-    const char* m_seen = nullptr;
+    JsonSeen m_seen;
     std::vector<Frame> m_open;
     Item m_item;
     Entry m_entry;
     bool m_isError = false;
     std::string m_errorText;
+    std::map<LokiLabels, std::size_t> m_known; ///< number of the stream
+    std::uint64_t m_entries = 0;
     LokiAnswer m_out;
 };
 
@@ -277,6 +301,11 @@ void readRows(std::string_view bytes, AnswerHandler& handler) {
 }
 
 } // namespace
+
+std::string lokiText(std::string_view json) {
+    const Json text = Json::parse(json, nullptr, false);
+    return text.is_string() ? text.get<std::string>() : std::string();
+}
 
 LokiAnswer readLokiAnswer(std::string_view bytes, LokiShape shape, const Progress& progress) {
     AnswerHandler handler(bytes, progress);

@@ -24,7 +24,8 @@ constexpr std::size_t kindHead = 64 << 10;
 template <class Take>
 void forEachLine(const std::vector<LokiEntry>& entries, const Take& take) {
     for (const LokiEntry& entry : entries) {
-        std::string_view text = entry.text;
+        const std::string whole = lokiText(entry.json);
+        std::string_view text = whole;
         while (text.ends_with('\n') || text.ends_with('\r')) {
             text.remove_suffix(1);
         }
@@ -42,10 +43,12 @@ void sortByTime(std::vector<LokiEntry>& entries) {
     if (entries.size() > 1 && entries.front().time > entries.back().time) {
         std::reverse(entries.begin(), entries.end());
     }
-    std::stable_sort(entries.begin(), entries.end(),
-                     [](const LokiEntry& a, const LokiEntry& b) { return a.time < b.time; });
+    const auto isEarlier = [](const LokiEntry& a, const LokiEntry& b) { return a.time < b.time; };
+    if (!std::is_sorted(entries.begin(), entries.end(), isEarlier)) {
+        std::stable_sort(entries.begin(), entries.end(), isEarlier);
+    }
     const auto isSame = [](const LokiEntry& a, const LokiEntry& b) {
-        return a.time == b.time && a.text == b.text;
+        return a.time == b.time && a.json == b.json;
     };
     entries.erase(std::unique(entries.begin(), entries.end(), isSame), entries.end());
 }
@@ -66,6 +69,7 @@ public:
         group(read);
         for (auto& [path, group] : m_groups) {
             add(path, group);
+            group.entries = {};
         }
         tell(read);
     }
@@ -82,7 +86,12 @@ private:
             Group& group = m_groups[name.path];
             group.name = std::move(name);
             std::vector<LokiEntry>& into = group.entries;
-            std::move(stream.entries.begin(), stream.entries.end(), std::back_inserter(into));
+            if (into.empty()) {
+                into = std::move(stream.entries);
+            } else {
+                into.insert(into.end(), stream.entries.begin(), stream.entries.end());
+                stream.entries = {};
+            }
         }
     }
 
@@ -160,6 +169,12 @@ private:
                        fmt::format("is an answer of Loki that is damaged: {}; {} streams before "
                                    "that are read",
                                    read.damage, m_groups.size()));
+        } else if (read.leftOut > 0) {
+            keepAnswer(Severity::Warning, 0,
+                       fmt::format("holds more than {} lines or {} streams; those behind are left "
+                                   "out. Ask for a shorter time or fewer streams",
+                                   mostLokiEntries, mostLokiStreams),
+                       read.leftOut);
         } else if (read.badEntries > 0) {
             keepAnswer(Severity::Warning, read.firstBadEntry,
                        "holds entries without a time or a text, which are left out",

@@ -11,6 +11,11 @@ namespace ff {
 
 namespace {
 
+/// Of one object; what describes it is some hundred.
+constexpr std::size_t mostLines = std::size_t{1} << 17;
+/// Of one line; longer ones are read to there.
+constexpr std::size_t longestLine = std::size_t{1} << 20;
+
 class KubernetesTextReader {
 public:
     explicit KubernetesTextReader(const Member& member)
@@ -22,7 +27,7 @@ public:
             const LineSpan line = lineAt(m_bytes, at);
             last = at;
             at = line.next;
-            take(line.in(m_bytes), line.begin);
+            take(line.in(m_bytes).substr(0, longestLine), line.begin);
         }
         endObject();
         if (!m_isAny && !trimmed(m_bytes).empty()) {
@@ -48,7 +53,7 @@ private:
             m_object.push_back(line);
             m_isAny = true;
         } else if (!m_object.empty() && (!isTop || isKeyOfObject(line))) {
-            m_object.push_back(line);
+            addToObject(line);
         } else if (isKubernetesTable(text)) {
             endObject();
             m_table = TextTable::aligned(line.text);
@@ -60,6 +65,16 @@ private:
         } else if (const auto time = readTimeLine(text)) {
             endObject();
             m_now = stampOf(*time, m_builder.member().zoneMinutes);
+        }
+    }
+
+    void addToObject(const DescribeLine& line) {
+        if (m_object.size() < mostLines) {
+            m_object.push_back(line);
+        } else {
+            m_builder.addIssue(line.offset, IntakeIssue::Severity::Warning,
+                               "A description goes on for more than 131,072 lines; those behind "
+                               "are left out.");
         }
     }
 

@@ -8,8 +8,11 @@ namespace ff {
 
 namespace {
 
-constexpr std::size_t mostNodes = 50'000'000;
+constexpr std::size_t mostNodes = 8'000'000;
+/// A value may be in many containers.
+constexpr std::size_t mostChildren = 2 * mostNodes;
 constexpr std::size_t mostMemo = std::size_t{1} << 24U;
+constexpr const char* tooMany = "the pickle holds more than 8 million values";
 constexpr std::uint8_t deepest = 64;
 constexpr PickleTree::Index noIndex = 0xFFFFFFFFU;
 
@@ -28,7 +31,7 @@ void PickleMachine::fail(std::string what, bool isCut) {
 
 void PickleMachine::push(Kind kind, std::int64_t value) {
     if (m_tree.m_nodes.size() >= mostNodes) {
-        fail("the pickle holds more than 50 million values");
+        fail(tooMany);
         return;
     }
     m_stack.push_back(static_cast<Index>(m_tree.m_nodes.size()));
@@ -81,7 +84,7 @@ void PickleMachine::recall(std::uint64_t id) {
     if (id >= m_memo.size() || m_memo[id] == noIndex) {
         fail("the pickle recalls a value it did not remember");
     } else if (m_stack.size() >= mostNodes) {
-        fail("the pickle holds more than 50 million values");
+        fail(tooMany);
     } else {
         m_stack.push_back(m_memo[id]);
     }
@@ -162,6 +165,11 @@ void PickleMachine::put(Index container, const std::vector<Index>& items) {
     }
     if (depth > deepest) {
         fail("the pickle is nested deeper than 64 levels");
+        return;
+    }
+    m_childCount += items.size();
+    if (m_childCount > mostChildren) {
+        fail(tooMany);
         return;
     }
     m_depths[container] = depth;

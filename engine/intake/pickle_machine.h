@@ -67,6 +67,7 @@ private:
     std::size_t m_offset = 0;
     std::uint64_t m_nextMemo = 0;
     std::size_t m_markCount = 0;
+    std::size_t m_childCount = 0; ///< of all containers
     bool m_isDone = false;
 };
 

@@ -60,8 +60,8 @@ private:
     std::vector<std::vector<Index>> m_children; ///< by container number
 };
 
-/// Limits: 1 GiB, 50 million values, memo numbers below 2^24, containers 64 deep. On an error the
-/// values made so far stay in the tree.
+/// Limits: 1 GiB, 8 million values, 16 million places in containers, memo numbers below 2^24,
+/// containers 64 deep. On an error the values made so far stay in the tree.
 [[nodiscard]] PickleTree parsePickle(std::string_view bytes);
 
 } // namespace ff

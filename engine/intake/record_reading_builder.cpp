@@ -8,6 +8,21 @@
 
 namespace ff {
 
+namespace {
+
+/// About what a text takes besides its object: short ones lie in it.
+std::size_t memoryOf(const std::string& text) { return text.size() < 16 ? 0 : text.size() + 1; }
+
+std::size_t memoryOf(const Record& record) {
+    std::size_t bytes = sizeof(Record) + memoryOf(record.kind) + memoryOf(record.node);
+    for (const RecordField& field : record.fields) {
+        bytes += sizeof(RecordField) + memoryOf(field.name) + memoryOf(field.value);
+    }
+    return bytes;
+}
+
+} // namespace
+
 RecordReadingBuilder::RecordReadingBuilder(const Member& member)
     : m_member(member),
       m_bytes(member.bytes != nullptr ? member.bytes->view() : std::string_view()) {}
@@ -29,6 +44,18 @@ Record RecordReadingBuilder::binaryRecordAt(std::string kind, std::uint64_t offs
         record.node = m_member.node.value;
     }
     return record;
+}
+
+void RecordReadingBuilder::add(Record record) {
+    m_memory += memoryOf(record);
+    if (m_memory > mostMemory) {
+        m_memory = mostMemory; // a smaller one fits no more either
+        addIssue(record.locator.offset, IntakeIssue::Severity::Warning,
+                 "What is read of one file takes 256 MiB of memory here; the rows behind are left "
+                 "out. Give the part around the failure to have them read.");
+        return;
+    }
+    m_reading.records.push_back(std::move(record));
 }
 
 void RecordReadingBuilder::addIssue(std::uint64_t offset, IntakeIssue::Severity severity,

@@ -12,6 +12,9 @@ namespace ff {
 /// Places are cheapest to work out when they are asked for in ascending order.
 class RecordReadingBuilder {
 public:
+    /// Of all records of one member, in bytes.
+    static constexpr std::size_t mostMemory = std::size_t{256} << 20;
+
     explicit RecordReadingBuilder(const Member& member);
 
     [[nodiscard]] std::string_view bytes() const { return m_bytes; }
@@ -22,7 +25,8 @@ public:
     /// For members that have no lines, such as a pickle: the line is 1.
     [[nodiscard]] Record binaryRecordAt(std::string kind, std::uint64_t offset,
                                         std::uint64_t length) const;
-    void add(Record record) { m_reading.records.push_back(std::move(record)); }
+    /// Past `mostMemory` records are left out, which is said at the first of them.
+    void add(Record record);
 
     /// Repeats of the same sentence are counted at the first place.
     void addIssue(std::uint64_t offset, IntakeIssue::Severity severity, std::string_view what);
@@ -37,6 +41,7 @@ private:
     const Member& m_member;
     std::string_view m_bytes;
     RecordReading m_reading;
+    std::size_t m_memory = 0; ///< of the records
     std::uint64_t m_knownOffset = 0;
     std::uint64_t m_knownLine = 1;
 };

@@ -11,6 +11,9 @@ namespace ff {
 
 namespace {
 
+/// Of one record or row; a list of all nodes of a big cluster is a part of it.
+constexpr std::size_t longestRecord = std::size_t{1} << 20;
+
 class SlurmTextReader {
 public:
     explicit SlurmTextReader(const Member& member)
@@ -40,22 +43,23 @@ public:
 private:
     /// Where to go on.
     std::size_t take(const LineSpan& line) {
-        const std::string_view text = line.in(m_bytes);
+        const std::string_view text = bounded(line.in(m_bytes), line.begin);
         m_last = line.begin;
         if (startsScontrolRecord(text)) {
             m_table = {};
             const LineSpan end = endOfRecord(line);
-            readScontrolRecord(m_builder, m_bytes.substr(line.begin, end.end - line.begin),
-                               line.begin);
+            const std::string_view record = m_bytes.substr(line.begin, end.end - line.begin);
+            readScontrolRecord(m_builder, bounded(record, line.begin), line.begin);
             return end.next;
         }
         if (trimmed(text).empty()) {
             m_table = {};
             return line.next;
         }
-        const std::string_view below = line.next < m_bytes.size()
-                                           ? lineAt(m_bytes, line.next).in(m_bytes)
-                                           : std::string_view();
+        const std::string_view below =
+            line.next < m_bytes.size()
+                ? lineAt(m_bytes, line.next).in(m_bytes).substr(0, longestRecord)
+                : std::string_view();
         if (SlurmTable table = slurmTableOf(text, below); table.kind != SlurmTable::Kind::None) {
             m_table = std::move(table);
             m_hasTable = true;
@@ -63,6 +67,14 @@ private:
             readSlurmRow(m_builder, m_table, text, line.begin);
         }
         return line.next;
+    }
+
+    std::string_view bounded(std::string_view text, std::size_t begin) {
+        if (text.size() > longestRecord) {
+            m_builder.addIssue(begin, IntakeIssue::Severity::Warning,
+                               "A record is longer than 1 MiB; what lies behind is not read.");
+        }
+        return text.substr(0, longestRecord);
     }
 
     /// The last line of the record: those that go on are indented.

@@ -43,9 +43,27 @@ private slots:
         QCOMPARE(kernel.labels.at("job"), std::string("kernel"));
         QCOMPARE(kernel.entries.size(), std::size_t(2));
         QCOMPARE(kernel.entries[0].time, Nanos(1775363292000000500));
-        QCOMPARE(kernel.entries[0].text, std::string("Xid \"79\""));
-        QCOMPARE(kernel.entries[1].text, std::string("b"));
-        QCOMPARE(read.streams[1].entries[0].text, std::string("c\nd"));
+        QCOMPARE(lokiText(kernel.entries[0].json), std::string("Xid \"79\""));
+        QCOMPARE(lokiText(kernel.entries[1].json), std::string("b"));
+        QCOMPARE(lokiText(read.streams[1].entries[0].json), std::string("c\nd"));
+    }
+
+    void streamsOfTheSameLabelsAreOne() {
+        const std::string row = R"({"labels":{"node":"n1"},"timestamp":"7","line":"a"})";
+        const std::string rows = row + "\n" + row + "\n";
+        const LokiAnswer read = readLokiAnswer(rows, LokiShape::Rows, {});
+        QCOMPARE(read.streams.size(), std::size_t(1));
+        QCOMPARE(entriesOf(read), std::size_t(2));
+        QCOMPARE(lokiText(read.streams[0].entries[1].json), std::string("a"));
+    }
+
+    void boundsWhatAHostileAnswerTakes() {
+        const std::string deep = "{\"data\":{\"result\":[{\"values\":" + std::string(5'000, '[');
+        QVERIFY(streamsOf(deep).damage.find("1,000 levels") != std::string::npos);
+        const std::string before = "{\"data\":{\"result\":[{\"values\":[[\"1\",\"a\"],[\"2\",\"";
+        const LokiAnswer read = streamsOf(before + std::string(std::size_t{65} << 20, 'x'));
+        QVERIFY(read.damage.find("64 MiB") != std::string::npos);
+        QCOMPARE(entriesOf(read), std::size_t(1));
     }
 
     void readsLabelsBehindTheValues() {
