@@ -30,19 +30,15 @@ struct Pattern::Impl {
     RE2 re;
 };
 
-Pattern::Pattern(std::unique_ptr<Impl> impl) : m_impl(std::move(impl)) {
+Pattern::Pattern(std::shared_ptr<const Impl> impl) : m_impl(std::move(impl)) {
     m_names.resize(static_cast<std::size_t>(m_impl->re.NumberOfCapturingGroups()) + 1);
     for (const auto& [number, name] : m_impl->re.CapturingGroupNames()) {
         m_names[static_cast<std::size_t>(number)] = name;
     }
 }
 
-Pattern::Pattern(Pattern&&) noexcept = default;
-Pattern& Pattern::operator=(Pattern&&) noexcept = default;
-Pattern::~Pattern() = default;
-
 Result<Pattern> Pattern::compile(const std::string& regex) {
-    auto impl = std::make_unique<Impl>(regex);
+    auto impl = std::make_shared<const Impl>(regex);
     if (!impl->re.ok()) {
         return failure("not a regular expression: " + impl->re.error());
     }
@@ -66,17 +62,24 @@ std::optional<Pattern> Pattern::ofRule(const std::string& regex) {
     return pattern ? std::optional<Pattern>(std::move(*pattern)) : std::nullopt;
 }
 
-bool Pattern::isFoundIn(std::string_view text) const {
-    return m_impl->re.Match(re2::StringPiece(text.data(), text.size()), 0, text.size(),
-                            RE2::UNANCHORED, nullptr, 0);
+bool Pattern::isFoundIn(std::string_view text) const { return isFoundWithin(text, 0, text.size()); }
+
+bool Pattern::isFoundWithin(std::string_view text, std::size_t begin, std::size_t end) const {
+    return m_impl->re.Match(re2::StringPiece(text.data(), text.size()), begin, end, RE2::UNANCHORED,
+                            nullptr, 0);
 }
 
 bool Pattern::find(std::string_view text, std::vector<CaptureSpan>& spans) const {
+    return findWithin(text, 0, text.size(), spans);
+}
+
+bool Pattern::findWithin(std::string_view text, std::size_t begin, std::size_t end,
+                         std::vector<CaptureSpan>& spans) const {
     constexpr std::size_t most = 32;
     std::array<re2::StringPiece, most> groups;
     const std::size_t count = std::min(m_names.size(), most);
-    if (!m_impl->re.Match(re2::StringPiece(text.data(), text.size()), 0, text.size(),
-                          RE2::UNANCHORED, groups.data(), static_cast<int>(count))) {
+    if (!m_impl->re.Match(re2::StringPiece(text.data(), text.size()), begin, end, RE2::UNANCHORED,
+                          groups.data(), static_cast<int>(count))) {
         return false;
     }
     spans.assign(count, CaptureSpan{});

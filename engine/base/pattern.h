@@ -19,7 +19,8 @@ struct CaptureSpan {
     [[nodiscard]] bool isSet() const { return offset != std::string_view::npos; }
 };
 
-/// A compiled regular expression (RE2 syntax: no look-around, no back-references).
+/// A compiled regular expression (RE2 syntax: no look-around, no back-references). Copies share
+/// what was compiled.
 class Pattern {
 public:
     /// Fails with RE2's message when the text is no regular expression or too large.
@@ -29,13 +30,15 @@ public:
     /// Of a rule that was loaded, so that it has compiled once already; none for an empty text.
     [[nodiscard]] static std::optional<Pattern> ofRule(const std::string& regex);
 
-    Pattern(Pattern&&) noexcept;
-    Pattern& operator=(Pattern&&) noexcept;
-    ~Pattern();
-
     [[nodiscard]] bool isFoundIn(std::string_view text) const;
     /// Searches; on success `spans[0]` is the whole match and `spans[i]` group i.
     [[nodiscard]] bool find(std::string_view text, std::vector<CaptureSpan>& spans) const;
+    /// Only what lies in the bytes [begin, end) of the text; `^`, `$` and `\b` see what is around
+    /// them. Spans count from the start of the text.
+    [[nodiscard]] bool findWithin(std::string_view text, std::size_t begin, std::size_t end,
+                                  std::vector<CaptureSpan>& spans) const;
+    [[nodiscard]] bool isFoundWithin(std::string_view text, std::size_t begin,
+                                     std::size_t end) const;
 
     /// Names by group number; index 0 and unnamed groups are empty.
     [[nodiscard]] const std::vector<std::string>& groupNames() const { return m_names; }
@@ -43,9 +46,9 @@ public:
 
 private:
     struct Impl;
-    explicit Pattern(std::unique_ptr<Impl> impl);
+    explicit Pattern(std::shared_ptr<const Impl> impl);
 
-    std::unique_ptr<Impl> m_impl;
+    std::shared_ptr<const Impl> m_impl;
     std::vector<std::string> m_names;
 };
 

@@ -84,18 +84,26 @@ std::size_t sequenceLength(std::string_view text) {
     return text[0] == '\x1B' ? std::min(text.size(), introducer + 1) : 0;
 }
 
+/// The next byte, from `at` on, that may begin a sequence.
+std::size_t findIntroducer(std::string_view text, std::size_t at) {
+    static constexpr std::array<bool, 256> introduces = [] {
+        std::array<bool, 256> out{};
+        for (const char c : std::string_view("\x1B#[^\\")) {
+            out[static_cast<unsigned char>(c)] = true;
+        }
+        return out;
+    }();
+    while (at < text.size() && !introduces[static_cast<unsigned char>(text[at])]) {
+        ++at;
+    }
+    return at;
+}
+
 } // namespace
 
 LineText withoutControls(std::string_view raw, std::size_t limit) {
     raw = raw.substr(0, std::min(raw.size(), limit));
     LineText out;
-    const bool mayHold = raw.find('\x1B') != std::string_view::npos ||
-                         raw.find("#033") != std::string_view::npos ||
-                         raw.find_first_of("mK") != std::string_view::npos;
-    if (!mayHold) {
-        out.text = std::string(raw);
-        return out;
-    }
     std::size_t copied = 0;
     std::size_t at = 0;
     const auto flush = [&](std::size_t end, std::size_t next) {
@@ -103,7 +111,7 @@ LineText withoutControls(std::string_view raw, std::size_t limit) {
         copied = next;
         out.jumps.push_back({out.text.size(), next});
     };
-    while ((at = raw.find_first_of("\x1B#[^\\", at)) != std::string_view::npos) {
+    while ((at = findIntroducer(raw, at)) < raw.size()) {
         const std::size_t length = sequenceLength(raw.substr(at));
         if (length == 0) {
             ++at;

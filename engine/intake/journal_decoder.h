@@ -8,6 +8,7 @@ namespace ff {
 class JournalDecoder final : public LineDecoder {
 public:
     [[nodiscard]] LineText decode(std::string_view raw, const Locator& locator) const override;
+    [[nodiscard]] std::optional<std::string_view> seams() const override { return "\",}]"; }
 };
 
 /// The time of one line; quality None when it has none.

@@ -27,6 +27,11 @@ public:
     [[nodiscard]] bool joinsLines() const override {
         return hasPartials() && m_bytes.size() <= LineJoiner::largestMember;
     }
+    /// The text is made of values.
+    [[nodiscard]] std::optional<std::string_view> seams() const override {
+        return hasPartials() ? std::nullopt : std::optional(std::string_view("\",}]"));
+    }
+    [[nodiscard]] std::size_t longestDecoded() const override { return LineJoiner::longestLine; }
     /// Whether any entry goes on in a later line.
     [[nodiscard]] bool hasPartials() const { return m_hasPartials || m_joiner; }
     /// The time of a line by what it says itself; quality None without one.

@@ -15,7 +15,7 @@ namespace ff {
 /// A line without a stamp gets the time of its neighbours (see `NeighbourTimes`).
 class TextDecoder final : public LineDecoder {
 public:
-    /// Longer lines are searched in their first part only.
+    /// Of longer lines the first part is decoded.
     static constexpr std::size_t longestLine = LineJoiner::longestLine;
 
     /// `joiner` may be null: every line stands for itself.
@@ -26,6 +26,10 @@ public:
     [[nodiscard]] bool joinsLines() const override {
         return m_joiner && m_bytes.size() <= LineJoiner::largestMember;
     }
+    [[nodiscard]] std::optional<std::string_view> seams() const override {
+        return m_joiner ? std::nullopt : std::optional(std::string_view());
+    }
+    [[nodiscard]] std::size_t longestDecoded() const override { return longestLine; }
     /// The time of a line by its own stamp only; quality None without one.
     [[nodiscard]] Stamp ownStamp(std::string_view raw) const;
 

@@ -69,7 +69,7 @@ void noteBytes(MemberReading& reading, std::string_view bytes) {
     }
 }
 
-/// One issue for all lines that matching does not read to their end, at the first of them.
+/// One issue for all lines that are not decoded to their end, at the first of them.
 void noteLongLines(MemberReading& reading, std::string_view bytes) {
     constexpr std::size_t longest = TextDecoder::longestLine;
     std::optional<std::size_t> found;
@@ -90,9 +90,9 @@ void noteLongLines(MemberReading& reading, std::string_view bytes) {
             }
             found = reading.issues.size();
             addIssue(reading, lineNumberAt(bytes, reading.lines, span.begin), span.begin,
-                     IntakeIssue::Severity::Warning,
-                     fmt::format("A line of {} bytes: only its first {} are searched. Split it "
-                                 "where the program meant line ends.",
+                     IntakeIssue::Severity::Note,
+                     fmt::format("A line of {} bytes: behind the first {} it is searched as it "
+                                 "stands. Split it where the program meant line ends.",
                                  span.end - span.begin, longest));
         }
     }

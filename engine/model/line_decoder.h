@@ -1,7 +1,10 @@
 // How scanning sees a line: control sequences out, envelope known.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +42,14 @@ public:
     /// Some lines go on in the lines behind them: their text holds bytes of several, and those
     /// that go on decode to nothing. What announces a pattern may then be cut by a line end.
     [[nodiscard]] virtual bool joinsLines() const { return false; }
+    /// Bytes of a raw line, besides control characters and what can begin a written escape (`#`,
+    /// `^`, `[`, `\`), at which the text need not go on as the line does. What stands on one side
+    /// of them says nothing about the other. Nothing: that may be anywhere.
+    [[nodiscard]] virtual std::optional<std::string_view> seams() const { return std::nullopt; }
+    /// How many bytes of a line its text is made from; the rest is searched as it stands.
+    [[nodiscard]] virtual std::size_t longestDecoded() const {
+        return std::numeric_limits<std::size_t>::max();
+    }
 };
 
 } // namespace ff

@@ -43,11 +43,11 @@ Result<RulePrograms> RulePrograms::build(std::shared_ptr<const RuleSet> rules,
     return programs;
 }
 
-Result<void> RulePrograms::prepare(Source source) {
+Result<void> RulePrograms::prepare(Source source, const LiteralRarity& rarity) {
     if (m_lines.contains(source)) {
         return {};
     }
-    auto program = ScanProgram::build(patternsFor(source));
+    auto program = ScanProgram::build(patternsFor(source), rarity, m_patterns);
     if (!program) {
         return tl::unexpected<Error>(program.error());
     }
@@ -84,7 +84,8 @@ void RulePrograms::addOwnPatterns(Source source, std::vector<ScanPattern>& patte
             patterns.push_back({static_cast<std::uint32_t>(next + i),
                                 std::string(clockPatterns()[i].regex),
                                 {},
-                                false});
+                                false,
+                                clockPatterns()[i].fact == ClockFact::Iteration});
         }
     }
 }

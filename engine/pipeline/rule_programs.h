@@ -6,12 +6,14 @@
 #include <optional>
 #include <vector>
 
+#include "engine/base/literal_rarity.h"
 #include "engine/base/result.h"
 #include "engine/model/rule_set.h"
 #include "engine/model/source.h"
 #include "engine/placement/placement_pattern.h"
 #include "engine/scan/match_folder.h"
 #include "engine/scan/metric_scanner.h"
+#include "engine/scan/pattern_store.h"
 #include "engine/scan/record_scanner.h"
 #include "engine/scan/scan_program.h"
 
@@ -26,8 +28,11 @@ public:
     [[nodiscard]] static Result<RulePrograms> build(std::shared_ptr<const RuleSet> rules,
                                                     std::vector<bool> wanted);
 
-    /// Compiles what lines of this source need, once. Not to be called while others scan.
-    [[nodiscard]] Result<void> prepare(Source source);
+    /// Compiles what lines of this source need, once. Not to be called while others scan. `rarity`:
+    /// of literals in the lines to come; it decides only how fast they are searched.
+    [[nodiscard]] Result<void> prepare(Source source,
+                                       const LiteralRarity& rarity = LiteralRarity());
+    [[nodiscard]] bool isPrepared(Source source) const { return m_lines.contains(source); }
     /// The program of a source that was prepared.
     [[nodiscard]] const ScanProgram& lines(Source source) const { return m_lines.at(source); }
     [[nodiscard]] const std::vector<RecordPattern>& records() const { return m_records; }
@@ -48,6 +53,7 @@ private:
     std::shared_ptr<const RuleSet> m_rules;
     std::vector<bool> m_wanted; ///< empty: all, and the engine's own
     FoldingRules m_folding;
+    PatternStore m_patterns;
     std::map<Source, ScanProgram> m_lines;
     std::vector<RecordPattern> m_records;
     MetricScanner m_metrics;

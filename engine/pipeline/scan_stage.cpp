@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <iterator>
+#include <memory>
 #include <utility>
 
 #include "engine/pipeline/metric_courses.h"
@@ -71,17 +72,22 @@ public:
 private:
     /// Compiles what the members' sources need, and cuts the members into tasks.
     Result<void> prepare(const std::vector<MemberId>& first) {
+        m_sieves.resize(m_members.size());
         for (std::size_t i = 0; i < m_members.size(); ++i) {
             const Member& member = m_bundle.member(m_members[i]);
             if (m_intake.decoders[m_members[i].index()] == nullptr || !member.bytes) {
                 continue;
             }
-            if (auto ready = m_programs.prepare(member.source); !ready) {
-                return ready;
+            if (!m_programs.isPrepared(member.source)) {
+                const LiteralRarity rarity = rarityIn(member.source);
+                if (auto ready = m_programs.prepare(member.source, rarity); !ready) {
+                    return ready;
+                }
             }
             if (m_programs.lines(member.source).isEmpty()) {
                 continue;
             }
+            m_sieves[i] = std::make_unique<NumberSieve>(mostIterations);
             for (const ScanChunk& chunk : chunksOf(member.bytes->view(), chunkSize)) {
                 m_order.push_back(m_tasks.size());
                 m_tasks.push_back({&member, i, chunk, {}});
@@ -98,6 +104,31 @@ private:
         return {};
     }
 
+    /// By samples from all over the members of a source.
+    [[nodiscard]] LiteralRarity rarityIn(Source source) const {
+        constexpr std::size_t mostSamples = 64;
+        constexpr std::size_t sampleSize = 4096;
+        LiteralRarity rarity;
+        std::size_t total = 0;
+        std::vector<std::string_view> texts;
+        for (const MemberId id : m_members) {
+            const Member& member = m_bundle.member(id);
+            if (member.source == source && m_intake.decoders[id.index()] != nullptr) {
+                texts.push_back(member.bytes->view());
+                total += texts.back().size();
+            }
+        }
+        const std::size_t step = std::max(total / mostSamples, sampleSize);
+        std::size_t next = 0; // from the start of the text
+        for (const std::string_view text : texts) {
+            for (; next < text.size(); next += step) {
+                rarity.addSample(text.substr(next, sampleSize));
+            }
+            next -= text.size();
+        }
+        return rarity;
+    }
+
     /// Tasks [begin, end) of the order.
     void search(std::size_t begin, std::size_t end, int threads, const Progress& progress) {
         runTasks(end - begin, threads, [&](std::size_t i) {
@@ -105,7 +136,7 @@ private:
             const std::size_t member = task.member->id.index();
             take(scanLines(*task.member, m_intake.readings[member].lines, task.chunk,
                            m_programs.lines(task.member->source), *m_intake.decoders[member],
-                           progress),
+                           progress, m_sieves[task.position].get()),
                  task.found);
             m_done.fetch_add(task.chunk.end - task.chunk.begin);
             progress.report("Searching", m_tasksDone.fetch_add(1) + 1, m_tasks.size());
@@ -218,8 +249,9 @@ private:
     const IntakeResult& m_intake;
     RulePrograms& m_programs;
     std::vector<Task> m_tasks;
-    std::vector<std::size_t> m_order; ///< in which tasks are done
-    std::uint64_t m_total = 0;        ///< bytes
+    std::vector<std::unique_ptr<NumberSieve>> m_sieves; ///< by position of the member
+    std::vector<std::size_t> m_order;                   ///< in which tasks are done
+    std::uint64_t m_total = 0;                          ///< bytes
     std::atomic<std::uint64_t> m_done{0};
     std::atomic<std::uint64_t> m_tasksDone{0};
 };

@@ -1,14 +1,17 @@
-// One pass of the literal matcher over a chunk; lines it touches are decoded and searched.
+// One pass of the literal matcher over a chunk; where the text behind a literal goes on as a match
+// would, its line is decoded and searched.
 //
-// The hits of a line are gathered until the matcher moves past its end, then the patterns that
-// those literals announce run on the decoded line. Lines without a hit cost nothing more.
+// The candidates of a line are gathered until the matcher moves past its end. Lines without one
+// cost nothing more, and are not even looked for.
 #include "engine/scan/line_scanner.h"
 
 #include <algorithm>
+#include <cstring>
 #include <memory>
 
-#include "engine/base/digest.h"
-#include "engine/model/line_number.h"
+#include "engine/base/text.h"
+#include "engine/scan/hit_builder.h"
+#include "engine/scan/long_line_search.h"
 
 namespace ff {
 
@@ -16,9 +19,12 @@ namespace {
 
 /// The first and last byte of the line around `offset`, without the line end.
 ScanChunk lineAround(std::string_view bytes, std::size_t offset) {
-    const std::size_t before = offset == 0 ? std::string_view::npos : bytes.rfind('\n', offset - 1);
+    const void* before = offset == 0 ? nullptr : memrchr(bytes.data(), '\n', offset);
     const std::size_t newline = bytes.find('\n', offset);
-    ScanChunk line{before == std::string_view::npos ? 0 : before + 1,
+    ScanChunk line{before == nullptr
+                       ? 0
+                       : static_cast<std::size_t>(static_cast<const char*>(before) - bytes.data()) +
+                             1,
                    newline == std::string_view::npos ? bytes.size() : newline};
     if (newline != std::string_view::npos && line.end > line.begin && bytes[line.end - 1] == '\r') {
         --line.end;
@@ -26,113 +32,167 @@ ScanChunk lineAround(std::string_view bytes, std::size_t offset) {
     return line;
 }
 
-/// Bytes of the raw line.
-struct RawSpan {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
+/// Control characters but the tab, and what can begin a written escape.
+ByteSet commonSeams() {
+    ByteSet seams;
+    for (unsigned byte = 0; byte < ' '; ++byte) {
+        seams.set(byte, byte != '\t' && byte != '\n');
+    }
+    for (const char c : std::string_view("\x7F#^[\\")) {
+        seams.set(static_cast<unsigned char>(c));
+    }
+    return seams;
+}
 
-/// All that the bytes [begin, begin + length) of a text were made from. Their order may differ: an
-/// object can have its exception before its message.
-RawSpan rawSpanOf(const LineText& line, std::size_t begin, std::size_t length) {
-    const std::size_t first = line.rawOffset(begin);
-    RawSpan span{first, first};
-    if (length == 0) {
-        return span;
-    }
-    const auto add = [&span](std::size_t from, std::size_t to) {
-        span.begin = std::min(span.begin, from);
-        span.end = std::max(span.end, to);
-    };
-    auto jump = std::upper_bound(
-        line.jumps.begin(), line.jumps.end(), begin,
-        [](std::size_t at, const LineText::Jump& candidate) { return at < candidate.text; });
-    for (; jump != line.jumps.end() && jump->text < begin + length; ++jump) {
-        add(jump->raw, line.rawOffset(jump->text - 1) + 1);
-    }
-    add(first, line.rawOffset(begin + length - 1) + 1);
-    return span;
+/// The first digits at or behind `at`, near by.
+std::optional<std::int64_t> numberBehind(std::string_view text, std::size_t at) {
+    const std::string_view near = text.substr(at, 32);
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto first = std::find_if(near.begin(), near.end(), isDigit);
+    const auto last = std::find_if_not(first, near.end(), isDigit);
+    return parseInteger(std::string_view(first, last));
 }
 
 class ChunkScanner {
 public:
     ChunkScanner(const Member& member, const LineIndex& index, const ScanChunk& chunk,
-                 const ScanProgram& program, const LineDecoder& decoder)
-        : m_member(member), m_index(index), m_chunk(chunk), m_program(program), m_decoder(decoder),
-          m_bytes(member.bytes->view()) {}
+                 const ScanProgram& program, const LineDecoder& decoder, NumberSieve* sieve)
+        : m_chunk(chunk), m_program(program), m_decoder(decoder), m_sieve(sieve),
+          m_bytes(member.bytes->view().substr(0, chunk.end)),
+          m_longestLine(decoder.longestDecoded()), m_builder(member, index), m_far(program) {
+        if (const auto own = decoder.seams()) {
+            m_seams = commonSeams();
+            for (const char c : *own) {
+                m_seams->set(static_cast<unsigned char>(c));
+            }
+        }
+    }
 
     std::vector<ScanHit> run() {
-        const std::string_view text = m_bytes.substr(m_chunk.begin, m_chunk.end - m_chunk.begin);
         LiteralMatcher::Scratch scratch(m_program.literals());
         if (m_decoder.joinsLines()) {
-            runOnDecodedLines(scratch);
-        } else if (m_program.unannounced().empty()) {
-            m_program.literals().find(text, scratch, [&](int literal, std::size_t last) {
-                onLiteral(literal, m_chunk.begin + last);
-            });
-            finishLine();
-        } else {
-            runOnEveryLine(scratch);
+            searchDecodedLines(scratch);
+            return std::move(m_hits);
         }
+        const std::string_view text = m_bytes.substr(m_chunk.begin);
+        m_nextLine = m_chunk.begin;
+        m_program.literals().find(text, scratch, [&](int literal, std::size_t last) {
+            onLiteral(literal, m_chunk.begin + last);
+        });
+        finishLine();
+        passLinesBefore(m_chunk.end);
         return std::move(m_hits);
     }
 
 private:
-    /// Patterns without a literal must see each line.
-    void runOnEveryLine(LiteralMatcher::Scratch& scratch) {
-        std::size_t begin = m_chunk.begin;
-        while (begin < m_chunk.end) {
-            m_line = lineAround(m_bytes, begin);
-            m_hasLine = true;
-            const std::string_view raw = m_bytes.substr(m_line.begin, m_line.end - m_line.begin);
-            m_program.literals().find(raw, scratch,
-                                      [&](int literal, std::size_t) { addFound(literal); });
-            const std::size_t newline = m_bytes.find('\n', m_line.end);
-            begin = newline == std::string_view::npos ? m_chunk.end : newline + 1;
+    /// What announces a pattern may be cut by a line end: it is looked for in the decoded text.
+    void searchDecodedLines(LiteralMatcher::Scratch& scratch) {
+        for (m_nextLine = m_chunk.begin; m_nextLine < m_chunk.end;) {
+            startLine(m_nextLine);
+            m_program.literals().find(m_builder.rawLine(), scratch,
+                                      [&](int literal, std::size_t) { addRawSearchers(literal); });
+            m_hasEscape = true;
             finishLine();
         }
     }
 
-    /// What announces a pattern may be cut by a line end: it is looked for in the decoded text.
-    void runOnDecodedLines(LiteralMatcher::Scratch& scratch) {
-        std::size_t begin = m_chunk.begin;
-        while (begin < m_chunk.end) {
-            m_line = lineAround(m_bytes, begin);
-            m_hasLine = true;
-            m_program.literals().find(rawLine(), scratch,
-                                      [&](int literal, std::size_t) { addFound(literal); });
-            m_hasEscape = true;
-            const std::size_t newline = m_bytes.find('\n', m_line.end);
-            begin = newline == std::string_view::npos ? m_chunk.end : newline + 1;
-            finishLine();
+    void addRawSearchers(int literal) {
+        if (m_program.isEscape(literal)) {
+            return;
+        }
+        for (const ScanProgram::Announced& each : m_program.announced(literal)) {
+            if (m_program.entry(each.entry).searchesRawLine) {
+                addCandidate(each.entry);
+            }
         }
     }
 
     void onLiteral(int literal, std::size_t last) {
-        if (!m_hasLine || last >= m_line.end) {
+        if (m_hasLine && last >= m_line.end) {
             finishLine();
-            m_line = lineAround(m_bytes, last);
-            m_hasLine = true;
         }
-        addFound(literal);
-    }
-
-    /// A huge line can hold millions of hits of a few literals.
-    void addFound(int literal) {
         if (m_program.isEscape(literal)) {
+            startLineAround(last);
             m_hasEscape = true;
             return;
         }
-        m_found.push_back(literal);
-        if (m_found.size() >= m_mostFound) {
-            sortFound();
-            m_mostFound = std::max(m_mostFound, 2 * m_found.size());
+        for (const ScanProgram::Announced& each : m_program.announced(literal)) {
+            if (isWanted(each.entry, m_bytes, last + 1) &&
+                (!m_seams ||
+                 m_program.machine().mayGoOn(each.behind, m_bytes, last + 1, *m_seams))) {
+                startLineAround(last);
+                addCandidate(each.entry, last);
+            }
         }
     }
 
-    void sortFound() {
-        std::sort(m_found.begin(), m_found.end());
-        m_found.erase(std::unique(m_found.begin(), m_found.end()), m_found.end());
+    [[nodiscard]] bool isWanted(int entry, std::string_view text, std::size_t behind) const {
+        if (m_sieve == nullptr || !m_seams || !m_program.entry(entry).isSifted) {
+            return true;
+        }
+        const auto number = numberBehind(text, behind);
+        return !number || m_sieve->wants(*number);
+    }
+
+    void startLineAround(std::size_t offset) {
+        if (!m_hasLine) {
+            startLine(offset);
+        }
+    }
+
+    void startLine(std::size_t offset) {
+        m_line = lineAround(m_bytes, offset);
+        passLinesBefore(m_line.begin);
+        m_builder.startLine(m_line);
+        m_hasLine = true;
+        m_isLong = m_line.end - m_line.begin > m_longestLine;
+        if (m_isLong) {
+            m_far.start(m_builder.rawLine());
+        }
+    }
+
+    /// Patterns that nothing announces have to see each line.
+    void passLinesBefore(std::size_t offset) {
+        if (m_program.unannounced().empty() || m_decoder.joinsLines()) {
+            return;
+        }
+        const ScanChunk next = m_line;
+        while (m_nextLine < offset) {
+            m_line = lineAround(m_bytes, m_nextLine);
+            m_builder.startLine(m_line);
+            m_isLong = m_line.end - m_line.begin > m_longestLine;
+            if (m_isLong) {
+                m_far.start(m_builder.rawLine());
+            }
+            m_hasLine = true;
+            finishLine();
+        }
+        m_line = next;
+    }
+
+    void addCandidate(int entry, std::size_t last) {
+        const std::size_t place = last - m_line.begin;
+        if (!m_isLong || place < m_longestLine) {
+            addCandidate(entry);
+        }
+        if (m_isLong && place + LongLineSearch::reach >= m_longestLine) {
+            m_far.searchAround(entry, place);
+        }
+    }
+
+    /// A huge line can hold millions of candidates of a few patterns.
+    void addCandidate(int entry) {
+        m_candidates.push_back(entry);
+        if (m_candidates.size() >= m_mostCandidates) {
+            sortCandidates();
+            m_mostCandidates = std::max(m_mostCandidates, 2 * m_candidates.size());
+        }
+    }
+
+    void sortCandidates() {
+        std::sort(m_candidates.begin(), m_candidates.end());
+        m_candidates.erase(std::unique(m_candidates.begin(), m_candidates.end()),
+                           m_candidates.end());
     }
 
     void finishLine() {
@@ -141,16 +201,20 @@ private:
         }
         m_hasLine = false;
         m_isDecoded = false;
+        const std::size_t newline = m_bytes.find('\n', m_line.end);
+        m_nextLine = newline == std::string_view::npos ? m_bytes.size() : newline + 1;
         if (m_hasEscape) {
             m_hasEscape = false;
             findInDecoded();
         }
-        sortFound();
-        m_program.candidates(m_found, m_candidates);
-        m_found.clear();
-        if (!m_candidates.empty()) {
+        if (!m_program.unannounced().empty()) {
+            addUnannounced();
+        }
+        sortCandidates();
+        if (!m_candidates.empty() || (m_isLong && !m_far.found().empty())) {
             searchLine();
         }
+        m_candidates.clear();
     }
 
     /// Literals that a control sequence or an escape cuts in two.
@@ -158,115 +222,113 @@ private:
         if (!m_innerScratch) {
             m_innerScratch = std::make_unique<LiteralMatcher::Scratch>(m_program.literals());
         }
-        const std::string& text = decodedLine().text;
-        m_program.literals().find(text, *m_innerScratch, [&](int literal, std::size_t) {
-            if (!m_program.isEscape(literal)) {
-                addFound(literal);
+        static const ByteSet newline = ByteSet().set('\n');
+        const std::string_view text = decodedLine().text;
+        m_program.literals().find(text, *m_innerScratch, [&](int literal, std::size_t last) {
+            if (m_program.isEscape(literal)) {
+                return;
+            }
+            for (const ScanProgram::Announced& each : m_program.announced(literal)) {
+                if (isWanted(each.entry, text, last + 1) &&
+                    m_program.machine().mayGoOn(each.behind, text, last + 1, newline)) {
+                    addCandidate(each.entry);
+                }
             }
         });
     }
 
-    [[nodiscard]] std::string_view rawLine() const {
-        return m_bytes.substr(m_line.begin, m_line.end - m_line.begin);
-    }
-
-    [[nodiscard]] Locator locatorOfLine() const {
-        Locator locator;
-        locator.member = m_member.id;
-        locator.offset = m_line.begin;
-        locator.length = m_line.end - m_line.begin;
-        return locator;
+    void addUnannounced() {
+        m_program.findUnannounced(decodedLine().body(), m_unannounced);
+        for (const int entry : m_program.unannounced()) {
+            const bool isRaw = m_program.entry(entry).searchesRawLine;
+            if (isRaw || std::binary_search(m_unannounced.begin(), m_unannounced.end(), entry)) {
+                addCandidate(entry);
+            }
+            if (m_isLong) {
+                m_far.searchAllFrom(entry, m_longestLine);
+            }
+        }
     }
 
     const LineText& decodedLine() {
         if (!m_isDecoded) {
-            m_decoded = m_decoder.decode(rawLine(), locatorOfLine());
+            m_decoded = m_decoder.decode(m_builder.rawLine(), m_builder.place());
             m_isDecoded = true;
         }
         return m_decoded;
     }
 
     void searchLine() {
-        std::sort(m_candidates.begin(), m_candidates.end());
-        const Locator locator = locatorOfLine();
         const LineText& line = decodedLine();
+        const auto& far = m_far.found();
+        auto next = m_isLong ? far.begin() : far.end();
+        const auto addFarBefore = [&](int entry) {
+            for (; next != far.end() && next->first < entry; ++next) {
+                m_hits.push_back(
+                    m_builder.build(m_program.entry(next->first), line, next->second, true));
+            }
+        };
         for (const int number : m_candidates) {
-            const ScanProgram::Entry& entry = m_program.entry(number);
-            const std::string_view text = entry.searchesRawLine ? rawLine() : line.body();
-            if (!entry.pattern.find(text, m_spans) ||
-                (entry.exception && entry.exception->isFoundIn(text))) {
-                continue;
+            addFarBefore(number);
+            if (searchFor(m_program.entry(number), line) && next != far.end() &&
+                next->first == number) {
+                ++next;
             }
-            addHit(entry, line, text, locator);
         }
+        addFarBefore(static_cast<int>(m_program.entryCount()));
     }
 
-    void addHit(const ScanProgram::Entry& entry, const LineText& line, std::string_view text,
-                Locator locator) {
-        locator.line = numberOfLine();
-        locator.hash = quickHash(rawLine());
-        ScanHit hit;
-        hit.pattern = entry.id;
-        hit.match.locator = locator;
-        hit.match.stamp = line.envelope.stamp;
-        hit.match.printer = {line.envelope.node, line.envelope.rank, line.envelope.localRank,
-                             line.envelope.pid, line.envelope.process};
-        for (std::size_t i = 0; i < m_spans.size(); ++i) {
-            const std::string& name = entry.pattern.groupNames()[i];
-            if (!m_spans[i].isSet() || (i > 0 && name.empty())) {
-                continue;
-            }
-            hit.match.captures.push_back(
-                captureOf(entry, line, text, m_spans[i], i == 0 ? std::string("match") : name));
+    bool searchFor(const ScanProgram::Entry& entry, const LineText& line) {
+        const std::string_view text =
+            entry.searchesRawLine ? m_builder.rawLine().substr(0, m_longestLine) : line.body();
+        if (!entry.pattern.find(text, m_spans) ||
+            (entry.exception && entry.exception->isFoundIn(text)) || isLeftOut(entry, text)) {
+            return false;
         }
-        m_hits.push_back(std::move(hit));
+        m_hits.push_back(m_builder.build(entry, line, m_spans, entry.searchesRawLine));
+        return true;
     }
 
-    /// Lines come in the order of the file: the number goes on from the last one near by.
-    std::uint64_t numberOfLine() {
-        constexpr std::size_t nearby = 16 << 10; // about what lies between two checkpoints
-        const std::size_t begin = m_line.begin;
-        const bool isNear = m_number != 0 && begin >= m_numbered && begin - m_numbered < nearby;
-        m_number = isNear ? m_number + countNewlines(m_bytes.substr(m_numbered, begin - m_numbered))
-                          : lineNumberAt(m_bytes, m_index, begin);
-        m_numbered = begin;
-        return m_number;
+    /// Counts those that are taken.
+    bool isLeftOut(const ScanProgram::Entry& entry, std::string_view text) {
+        if (m_sieve == nullptr || !entry.isSifted) {
+            return false;
+        }
+        const auto& names = entry.pattern.groupNames();
+        const auto group = std::find(names.begin(), names.end(), "number");
+        const CaptureSpan span = group == names.end()
+                                     ? CaptureSpan{}
+                                     : m_spans[static_cast<std::size_t>(group - names.begin())];
+        const auto number =
+            span.isSet() ? parseInteger(text.substr(span.offset, span.length)) : std::nullopt;
+        if (number && m_sieve->wants(*number)) {
+            m_sieve->count(*number);
+            return false;
+        }
+        return number.has_value();
     }
 
-    [[nodiscard]] Capture captureOf(const ScanProgram::Entry& entry, const LineText& line,
-                                    std::string_view text, const CaptureSpan& span,
-                                    std::string name) const {
-        constexpr std::size_t longestValue = 4096;
-        Capture capture;
-        capture.name = std::move(name);
-        capture.value = std::string(text.substr(span.offset, std::min(span.length, longestValue)));
-        const RawSpan raw =
-            entry.searchesRawLine
-                ? RawSpan{span.offset, span.offset + span.length}
-                : rawSpanOf(line, line.envelope.bodyOffset + span.offset, span.length);
-        capture.offset = m_line.begin + raw.begin;
-        capture.length = raw.end - raw.begin;
-        return capture;
-    }
-
-    const Member& m_member;
-    const LineIndex& m_index;
     const ScanChunk& m_chunk;
     const ScanProgram& m_program;
     const LineDecoder& m_decoder;
-    std::string_view m_bytes;
+    NumberSieve* m_sieve;
+    std::string_view m_bytes; ///< up to the end of the chunk
+    std::size_t m_longestLine;
+    std::optional<ByteSet> m_seams; ///< of raw lines; none: anywhere
+    HitBuilder m_builder;
+    LongLineSearch m_far;
     std::vector<ScanHit> m_hits;
     ScanChunk m_line;
+    std::size_t m_nextLine = 0; ///< behind the last line that was searched
     bool m_hasLine = false;
+    bool m_isLong = false;
     bool m_hasEscape = false;
     bool m_isDecoded = false;
     LineText m_decoded;
     std::unique_ptr<LiteralMatcher::Scratch> m_innerScratch;
-    std::vector<int> m_found;
-    std::size_t m_mostFound = 4096;
-    std::size_t m_numbered = 0; ///< the line whose number is known
-    std::uint64_t m_number = 0;
     std::vector<int> m_candidates;
+    std::vector<int> m_unannounced;
+    std::size_t m_mostCandidates = 4096;
     std::vector<CaptureSpan> m_spans;
 };
 
@@ -289,11 +351,11 @@ std::vector<ScanChunk> chunksOf(std::string_view bytes, std::size_t size) {
 
 std::vector<ScanHit> scanLines(const Member& member, const LineIndex& index, const ScanChunk& chunk,
                                const ScanProgram& program, const LineDecoder& decoder,
-                               const Progress& progress) {
+                               const Progress& progress, NumberSieve* sieve) {
     if (!member.bytes || program.isEmpty() || progress.isCancelled()) {
         return {};
     }
-    return ChunkScanner(member, index, chunk, program, decoder).run();
+    return ChunkScanner(member, index, chunk, program, decoder, sieve).run();
 }
 
 } // namespace ff

@@ -8,6 +8,7 @@
 #include "engine/model/line_index.h"
 #include "engine/model/match.h"
 #include "engine/model/member.h"
+#include "engine/scan/number_sieve.h"
 #include "engine/scan/scan_program.h"
 
 namespace ff {
@@ -27,9 +28,11 @@ struct ScanChunk {
 /// Chunks of about `size` bytes, cut at newlines; a longer line is a chunk of its own.
 [[nodiscard]] std::vector<ScanChunk> chunksOf(std::string_view bytes, std::size_t size);
 
-/// Hits in the order of (line, pattern). The result for a member is the same for any cutting.
+/// Hits in the order of (line, pattern). The result for a member is the same for any cutting,
+/// but for numbers that the sieve does not want: of those some may be there.
 [[nodiscard]] std::vector<ScanHit> scanLines(const Member& member, const LineIndex& index,
                                              const ScanChunk& chunk, const ScanProgram& program,
-                                             const LineDecoder& decoder, const Progress& progress);
+                                             const LineDecoder& decoder, const Progress& progress,
+                                             NumberSieve* sieve = nullptr);
 
 } // namespace ff

@@ -6,10 +6,22 @@
 
 #include <hs/hs.h>
 
+#include "engine/scan/plain_literals.h"
+
 namespace ff {
+
+namespace {
+
+/// The library takes 32-bit lengths: longer texts are read in pieces, which overlap by what a
+/// literal can reach over the border.
+constexpr std::size_t pieceSize = std::size_t{1} << 30;
+
+} // namespace
 
 struct LiteralMatcher::Impl {
     hs_database_t* database = nullptr;
+    std::unique_ptr<PlainLiterals> plain;
+    std::size_t longest = 0; ///< literal
 
     Impl() = default;
     ~Impl() { hs_free_database(database); }
@@ -31,9 +43,20 @@ LiteralMatcher::LiteralMatcher(LiteralMatcher&&) noexcept = default;
 LiteralMatcher& LiteralMatcher::operator=(LiteralMatcher&&) noexcept = default;
 LiteralMatcher::~LiteralMatcher() = default;
 
-Result<LiteralMatcher> LiteralMatcher::build(const std::vector<std::string>& literals) {
+Result<LiteralMatcher> LiteralMatcher::build(const std::vector<std::string>& literals,
+                                             Means means) {
     auto impl = std::make_unique<Impl>();
     if (literals.empty()) {
+        return LiteralMatcher(std::move(impl));
+    }
+    for (const std::string& literal : literals) {
+        if (literal.empty()) {
+            return failure("a rule has an empty literal");
+        }
+        impl->longest = std::max(impl->longest, literal.size());
+    }
+    if (means == Means::Plain || hs_valid_platform() != HS_SUCCESS) {
+        impl->plain = std::make_unique<PlainLiterals>(literals);
         return LiteralMatcher(std::move(impl));
     }
     std::vector<const char*> texts;
@@ -67,25 +90,38 @@ LiteralMatcher::Scratch::Scratch(const LiteralMatcher& matcher)
 LiteralMatcher::Scratch::~Scratch() = default;
 
 void LiteralMatcher::find(std::string_view text, Scratch& scratch, const Hit& hit) const {
+    if (m_impl->plain) {
+        m_impl->plain->find(text, hit);
+        return;
+    }
     if (m_impl->database == nullptr || scratch.m_state->scratch == nullptr) {
         return;
     }
     struct Context {
-        const Hit* hit;
-        std::size_t base;
+        const Hit& hit;
+        std::size_t base = 0;  ///< where the piece begins
+        std::size_t fresh = 0; ///< of it, what the piece before did not hold
     };
     const auto onMatch = [](unsigned id, unsigned long long, unsigned long long to, unsigned,
                             void* context) -> int {
         const auto* at = static_cast<const Context*>(context);
-        (*at->hit)(static_cast<int>(id), at->base + static_cast<std::size_t>(to) - 1);
+        const auto last = static_cast<std::size_t>(to) - 1;
+        if (last >= at->fresh) {
+            at->hit(static_cast<int>(id), at->base + last);
+        }
         return 0;
     };
-    // The library takes 32-bit lengths; callers hand over chunks far below that.
-    const std::size_t length =
-        std::min<std::size_t>(text.size(), std::numeric_limits<unsigned>::max());
-    Context context{&hit, 0};
-    hs_scan(m_impl->database, text.data(), static_cast<unsigned>(length), 0,
-            scratch.m_state->scratch, onMatch, &context);
+    Context context{hit};
+    while (context.base + context.fresh < text.size()) {
+        const std::string_view piece = text.substr(context.base, pieceSize);
+        hs_scan(m_impl->database, piece.data(), static_cast<unsigned>(piece.size()), 0,
+                scratch.m_state->scratch, onMatch, &context);
+        context.fresh = m_impl->longest - 1;
+        context.base += piece.size() - context.fresh;
+        if (piece.size() < pieceSize) {
+            break;
+        }
+    }
 }
 
 } // namespace ff

@@ -2,11 +2,12 @@
 // vectorscan.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "engine/base/result.h"
@@ -15,16 +16,33 @@ namespace ff {
 
 class LiteralMatcher {
 public:
+    /// Plain: without vectorscan, which some processors do not run.
+    enum class Means : std::uint8_t { Fastest, Plain };
+
     /// Literals of at least one byte; their numbers are their positions.
-    [[nodiscard]] static Result<LiteralMatcher> build(const std::vector<std::string>& literals);
+    [[nodiscard]] static Result<LiteralMatcher> build(const std::vector<std::string>& literals,
+                                                      Means means = Means::Fastest);
 
     LiteralMatcher(LiteralMatcher&&) noexcept;
     LiteralMatcher& operator=(LiteralMatcher&&) noexcept;
     ~LiteralMatcher();
 
     /// Called with a literal's number and the offset of its last byte in `text`, in the order of
-    /// that offset. Safe from several threads, each of which uses its own `Scratch`.
-    using Hit = std::function<void(int literal, std::size_t last)>;
+    /// that offset. Holds a reference to what it calls: there are millions of hits.
+    class Hit {
+    public:
+        template <class Call>
+        requires(!std::is_same_v<std::remove_cvref_t<Call>, Hit>) Hit(Call&& call)
+            : m_call(const_cast<void*>(static_cast<const void*>(&call))),
+              m_invoke([](void* object, int literal, std::size_t last) {
+                  (*static_cast<std::remove_reference_t<Call>*>(object))(literal, last);
+              }) {}
+        void operator()(int literal, std::size_t last) const { m_invoke(m_call, literal, last); }
+
+    private:
+        void* m_call;
+        void (*m_invoke)(void*, int, std::size_t);
+    };
 
     class Scratch {
     public:
@@ -39,6 +57,7 @@ public:
         std::unique_ptr<State> m_state;
     };
 
+    /// Safe from several threads, each of which uses its own `Scratch`.
     void find(std::string_view text, Scratch& scratch, const Hit& hit) const;
 
 private:
