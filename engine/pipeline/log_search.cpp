@@ -40,7 +40,11 @@ public:
     }
 
     LogFindings run(int threads) {
-        runTasks(m_tasks.size(), threads, [this](std::size_t i) { look(m_tasks[i]); });
+        if (m_query.onlyAlways) {
+            lookAtAlways();
+        } else {
+            runTasks(m_tasks.size(), threads, [this](std::size_t i) { look(m_tasks[i]); });
+        }
         LogFindings findings;
         findings.found = std::move(m_found);
         std::sort(findings.found.begin(), findings.found.end(), comesBefore);
@@ -69,6 +73,23 @@ private:
         for (std::size_t first = 0; first < blocks; first += blocksPerTask) {
             m_tasks.push_back({member, first, std::min(blocks, first + blocksPerTask)});
         }
+    }
+
+    void lookAtAlways() {
+        std::vector<LinePlace> found;
+        for (const LinePlace& place : m_query.always) {
+            const bool isIn = std::binary_search(m_query.members.begin(), m_query.members.end(),
+                                                 place.member);
+            if (isCancelled() || !isIn) {
+                continue;
+            }
+            for (const LineView& line : linesOf(m_times.analysis(), place.member, place.line, 1)) {
+                if (!m_query.matcher || m_query.matcher->isIn(line.bytes)) {
+                    addPlace(place.member, line, found);
+                }
+            }
+        }
+        hand(std::move(found), m_total);
     }
 
     void look(const Task& task) {

@@ -19,6 +19,7 @@ struct LogQuery {
     LineLevel least = LineLevel::None;          ///< lines that call themselves this bad or worse
     /// Lines (member, then line; ascending) that count as bad enough whatever they say.
     std::vector<LinePlace> always;
+    bool onlyAlways = false; ///< no other lines are looked at
     LineFilter filter;
     LineSpanOfTime span;
     std::vector<MemberId> members; ///< ascending

@@ -57,6 +57,35 @@ QString charactersOf(std::string_view sequence) {
     return QString::fromUtf8(sequence.data(), static_cast<qsizetype>(sequence.size()));
 }
 
+/// Takes over what an SGR sequence says; others say nothing of colours.
+void applySequence(std::string_view sequence, int at, std::vector<ColourRun>& runs) {
+    if (sequence.size() < 3 || sequence[1] != '[' || sequence.back() != 'm') {
+        return;
+    }
+    ColourRun run = runs.empty() ? ColourRun() : runs.back();
+    run.from = at;
+    int value = 0;
+    for (const char c : sequence.substr(2)) {
+        if (c >= '0' && c <= '9') {
+            value = std::min(value * 10 + (c - '0'), 1000);
+            continue;
+        }
+        if (value == 0) {
+            run = {at, -1, false};
+        } else if (value == 1 || value == 22) {
+            run.isBold = value == 1;
+        } else if (value == 39) {
+            run.colour = -1;
+        } else if ((value >= 30 && value <= 37) || (value >= 90 && value <= 97)) {
+            run.colour = value % 10;
+        } else if (value == 38 || value == 48) {
+            break; // 256 colours and more: not told apart
+        }
+        value = 0;
+    }
+    runs.push_back(run);
+}
+
 } // namespace
 
 int DecodedLine::placeOf(std::uint64_t byte) const {
@@ -73,7 +102,9 @@ DecodedLine decodedLine(std::string_view bytes) {
         const bool isControl = rest[0] == escape;
         const std::size_t length = isControl ? controlLength(rest) : sequenceLength(rest);
         line.places.insert(line.places.end(), length, static_cast<std::uint32_t>(line.text.size()));
-        if (!isControl) {
+        if (isControl) {
+            applySequence(rest.substr(0, length), static_cast<int>(line.text.size()), line.colours);
+        } else {
             line.text += charactersOf(rest.substr(0, length));
         }
         at += length;

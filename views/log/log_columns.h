@@ -10,9 +10,9 @@
 
 namespace ff {
 
-enum class LogColumn : std::uint8_t { Line, Time, Mark, Node, Rank, Text };
+enum class LogColumn : std::uint8_t { Line, Time, Mark, Node, Rank, Member, Text };
 
-inline constexpr int logColumnCount = 6;
+inline constexpr int logColumnCount = 7;
 
 /// Left edge and width in pixels; the text column takes what is left of `total`.
 struct ColumnSpan {
@@ -20,7 +20,8 @@ struct ColumnSpan {
     int width = 0;
 };
 
-[[nodiscard]] ColumnSpan logColumn(LogColumn column, int total);
+/// The member's column has no width while only one member is shown.
+[[nodiscard]] ColumnSpan logColumn(LogColumn column, int total, bool showsMember);
 [[nodiscard]] QString logColumnTitle(LogColumn column);
 
 class LogHeader : public QWidget {
@@ -31,11 +32,14 @@ public:
 
     explicit LogHeader(const Palette& palette, QWidget* parent = nullptr);
 
+    void setShowsMember(bool showsMember);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     const Palette& m_palette;
+    bool m_showsMember = false;
 };
 
 } // namespace ff

@@ -1,35 +1,29 @@
-// Selection and scrolling; what a row looks like is in log_row_painter.
+// Selection and scrolling; keys and menus are in log_view_input, what a row looks like is in
+// log_row_painter, and where the lines come from in log_rows.
 #include "views/log/log_view.h"
 
 #include <algorithm>
 #include <limits>
 #include <utility>
 
-#include <QApplication>
+#include <QAccessible>
 #include <QClipboard>
-#include <QContextMenuEvent>
-#include <QKeyEvent>
-#include <QMenu>
-#include <QMouseEvent>
+#include <QGuiApplication>
 #include <QPainter>
 
-#include "engine/base/digest.h"
 #include "views/log/line_decoder.h"
+#include "views/log/locator_link.h"
 #include "views/log/log_columns.h"
-#include "views/log/log_row_painter.h"
 #include "views/log/marked_scroll_bar.h"
 #include "views/shared/entity_text.h"
-#include "views/shared/mark_painter.h"
+#include "views/shared/time_text.h"
 
 namespace ff {
 namespace {
 
 constexpr int rowHeight = 18;
 constexpr int horizontalStep = 40;
-
-int clampedToInt(std::uint64_t value) {
-    return static_cast<int>(std::min<std::uint64_t>(value, std::numeric_limits<int>::max()));
-}
+constexpr std::uint64_t mostSteps = 1'000'000'000;
 
 PaletteRole markColour(MarkShape shape) {
     switch (shape) {
@@ -51,7 +45,8 @@ PaletteRole markColour(MarkShape shape) {
 
 LogView::LogView(Navigation& navigation, const Palette& palette, QWidget* parent)
     : QAbstractScrollArea(parent), m_navigation(navigation), m_palette(palette),
-      m_header(new LogHeader(palette, this)), m_scrollBar(new MarkedScrollBar(palette, this)) {
+      m_header(new LogHeader(palette, this)), m_scrollBar(new MarkedScrollBar(palette, this)),
+      m_rows(new LogRows(this)) {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setVerticalScrollBar(m_scrollBar);
@@ -59,44 +54,77 @@ LogView::LogView(Navigation& navigation, const Palette& palette, QWidget* parent
     setViewportMargins(0, LogHeader::headerHeight, 0, 0);
     setAccessibleName(tr("Log lines"));
     viewport()->setAutoFillBackground(false);
+    m_look.bookmarks = &m_bookmarks;
+    wireRows();
     connect(&palette, &Palette::changed, viewport(), qOverload<>(&QWidget::update));
-    connect(&navigation, &Navigation::analysisChanged, this, &LogView::takeMember);
-    connect(&navigation, &Navigation::memberChanged, this, &LogView::takeMember);
     connect(&navigation, &Navigation::locatorChanged, this, &LogView::showCurrentLine);
     connect(&navigation, &Navigation::eventsChanged, viewport(), qOverload<>(&QWidget::update));
-    takeMember();
 }
 
-void LogView::takeMember() {
-    const auto& analysis = m_navigation.analysis();
-    m_member = m_navigation.member();
-    m_matched = {};
-    m_lineCount = 0;
-    m_node.clear();
-    m_rank.clear();
-    m_widestText = 0;
-    if (analysis && m_member.isValid()) {
-        m_matched = MatchedLines(analysis, m_member);
-        m_lineCount = lineCount(*analysis, m_member);
-        const Member& member = analysis->bundle->member(m_member);
-        m_node = shownText(analysis->placement.canonicalNode(member.node.value));
-        m_rank = member.rank.value ? QString::number(*member.rank.value) : QString();
-    }
-    updateScrollBars();
-    m_scrollBar->setValue(0);
-    horizontalScrollBar()->setValue(0);
-    updateMarks();
+void LogView::wireRows() {
+    connect(m_rows, &LogRows::reset, this, &LogView::takeReset);
+    connect(m_rows, &LogRows::changed, this, &LogView::takeChange);
+    connect(m_rows, &LogRows::shifted, this, &LogView::takeShift);
+    connect(m_rows, &LogRows::located, this, &LogView::showRow);
+    connect(m_rows, &LogRows::lineRead, &m_navigation, &Navigation::selectLocator);
+    connect(m_rows, &LogRows::placed, this, &LogView::takeMarks);
+    connect(m_rows, &LogRows::matchesKnown, this, [this] {
+        m_rows->placeMarks(m_found);
+        viewport()->update();
+    });
+    connect(m_scrollBar, &QScrollBar::valueChanged, this, &LogView::wantVisible);
+}
+
+void LogView::show(LogScope scope) {
+    m_look.showsMember = scope.order != LogScope::Order::Member;
+    m_header->setShowsMember(m_look.showsMember);
+    m_rows->show(std::move(scope));
     showCurrentLine();
+    m_rows->placeMarks(m_found);
     Q_EMIT memberShown();
 }
 
-void LogView::updateMarks() {
+void LogView::takeReset() {
+    m_pendingRow.reset();
+    m_widestText = 0;
+    m_scrollBar->setMarks({});
+    updateScrollBars();
+    m_scrollBar->setValue(0);
+    horizontalScrollBar()->setValue(0);
+    viewport()->update();
+}
+
+void LogView::takeChange() {
+    updateScrollBars();
+    wantVisible();
+    if (m_pendingRow && m_rows->lineAt(*m_pendingRow) != nullptr) {
+        selectRow(*std::exchange(m_pendingRow, std::nullopt));
+    } else if (m_pendingRow) {
+        m_rows->want(*m_pendingRow, 1);
+    }
+    viewport()->update();
+    Q_EMIT memberShown();
+}
+
+void LogView::takeShift(std::uint64_t row, std::int64_t by) {
+    const std::uint64_t top = firstVisibleRow();
+    if (m_pendingRow && *m_pendingRow >= row) {
+        m_pendingRow = static_cast<std::uint64_t>(static_cast<std::int64_t>(*m_pendingRow) + by);
+    }
+    updateScrollBars();
+    if (top >= row) {
+        scrollTo(static_cast<std::uint64_t>(static_cast<std::int64_t>(top) + by));
+    }
+}
+
+void LogView::takeMarks(const std::vector<std::pair<double, MarkShape>>& events,
+                        const std::vector<double>& found) {
     std::vector<MarkedScrollBar::Mark> marks;
-    const auto& analysis = m_navigation.analysis();
-    for (const MatchedLines::Hit& hit : m_matched.hits()) {
-        const MarkShape shape = markFor(analysis->symptomOf(hit.event), analysis->event(hit.event));
-        const double place = static_cast<double>(hit.line - 1) / static_cast<double>(m_lineCount);
-        marks.push_back({place, markColour(shape)});
+    for (const double place : found) {
+        marks.push_back({place, PaletteRole::DegrFill, true});
+    }
+    for (const auto& [place, shape] : events) {
+        marks.push_back({place, markColour(shape), false});
     }
     std::stable_partition(marks.begin(), marks.end(), [](const MarkedScrollBar::Mark& mark) {
         return mark.colour != PaletteRole::Fatal;
@@ -106,75 +134,167 @@ void LogView::updateMarks() {
 
 int LogView::visibleLines() const { return std::max(1, viewport()->height() / rowHeight); }
 
+std::uint64_t LogView::firstVisibleRow() const {
+    return static_cast<std::uint64_t>(m_scrollBar->value()) * m_rowsPerStep;
+}
+
 std::uint64_t LogView::firstVisibleLine() const {
-    return static_cast<std::uint64_t>(m_scrollBar->value()) + 1;
+    const bool isPlain = m_rows->scope().order == LogScope::Order::Member &&
+                         m_rows->scope().span == LineSpanOfTime{};
+    const auto place = m_rows->placeAt(firstVisibleRow());
+    return place ? place->line : isPlain ? firstVisibleRow() + 1 : 0;
 }
 
 std::uint64_t LogView::currentLine() const {
     const auto& locator = m_navigation.locator();
-    return locator && locator->member == m_member ? locator->line : 0;
+    const auto& members = m_rows->scope().members;
+    const bool isIn =
+        locator && std::binary_search(members.begin(), members.end(), locator->member);
+    return isIn ? locator->line : 0;
+}
+
+std::optional<std::uint64_t> LogView::currentRow() const {
+    const std::uint64_t line = currentLine();
+    return line == 0 ? std::nullopt : m_rows->rowOf(m_navigation.locator()->member, line);
 }
 
 void LogView::updateScrollBars() {
-    const int visible = visibleLines();
-    const int total = clampedToInt(m_lineCount);
-    m_scrollBar->setRange(0, std::max(0, total - visible));
-    m_scrollBar->setPageStep(visible);
+    const auto visible = static_cast<std::uint64_t>(visibleLines());
+    const std::uint64_t total = m_rows->rowCount();
+    const std::uint64_t top = firstVisibleRow();
+    const std::uint64_t before = m_rowsPerStep;
+    m_rowsPerStep = 1 + total / mostSteps;
+    const std::uint64_t last = total > visible ? total - visible : 0;
+    m_scrollBar->setRange(0, static_cast<int>((last + m_rowsPerStep - 1) / m_rowsPerStep));
+    if (before != m_rowsPerStep) {
+        scrollTo(top);
+    }
+    m_scrollBar->setPageStep(visibleLines());
     m_scrollBar->setSingleStep(3);
-    const int room = logColumn(LogColumn::Text, viewport()->width()).width - 16;
+    const int room =
+        logColumn(LogColumn::Text, viewport()->width(), m_look.showsMember).width - 16;
     horizontalScrollBar()->setRange(0, std::max(0, m_widestText - room));
     horizontalScrollBar()->setPageStep(std::max(1, room));
     horizontalScrollBar()->setSingleStep(horizontalStep);
 }
 
-void LogView::showCurrentLine() {
-    const std::uint64_t line = currentLine();
-    if (line > 0) {
-        const int row = clampedToInt(line - 1);
-        const int top = m_scrollBar->value();
-        if (row < top || row >= top + visibleLines()) {
-            const bool isJustBelow = row >= top && row <= top + visibleLines() + 1;
-            m_scrollBar->setValue(isJustBelow ? row - visibleLines() + 1
-                                              : row - visibleLines() / 3);
-        }
-    }
+void LogView::scrollTo(std::uint64_t row) {
+    m_scrollBar->setValue(static_cast<int>(row / m_rowsPerStep));
+}
+
+void LogView::wantVisible() {
+    m_rows->want(firstVisibleRow(), static_cast<std::uint64_t>(visibleLines()) + 1);
     viewport()->update();
 }
 
-void LogView::selectLine(std::uint64_t line) {
-    if (!m_navigation.analysis() || m_lineCount == 0) {
+void LogView::showCurrentLine() {
+    const std::uint64_t line = currentLine();
+    if (line > 0) {
+        m_rows->locate(m_navigation.locator()->member, line);
+    }
+    viewport()->update();
+    tellReaders();
+}
+
+void LogView::showRow(std::uint64_t row) {
+    updateScrollBars();
+    const std::uint64_t top = firstVisibleRow();
+    const auto visible = static_cast<std::uint64_t>(visibleLines());
+    if (row < top || row >= top + visible) {
+        const bool isJustBelow = row >= top && row <= top + visible + 1;
+        const std::uint64_t back = isJustBelow ? visible - 1 : visible / 3;
+        scrollTo(row > back ? row - back : 0);
+    }
+    wantVisible();
+}
+
+void LogView::selectRow(quint64 row) {
+    if (!m_navigation.analysis() || m_rows->rowCount() == 0) {
         return;
     }
-    line = std::clamp<std::uint64_t>(line, 1, m_lineCount);
-    if (const MatchedLines::Hit* hit = m_matched.at(line, m_navigation.event())) {
+    row = std::min<quint64>(row, m_rows->rowCount() - 1);
+    const auto place = m_rows->placeAt(row);
+    if (place) {
+        const MatchedLines::Hit* hit = matched().at(place->member, place->line,
+                                                    m_navigation.event());
+        if (hit != nullptr) {
+            m_pendingRow.reset();
+            m_navigation.selectLocator(hit->match->locator);
+            return;
+        }
+    }
+    if (m_rows->lineAt(row) == nullptr) {
+        m_pendingRow = row;
+        m_rows->want(row, 1);
+        return; // selected when it comes, perhaps already
+    }
+    m_pendingRow.reset();
+    m_navigation.selectLocator(m_rows->lineAt(row)->locator);
+}
+
+void LogView::selectPlace(MemberId member, quint64 line) {
+    const auto& members = m_rows->scope().members;
+    if (!std::binary_search(members.begin(), members.end(), member)) {
+        return;
+    }
+    if (const MatchedLines::Hit* hit = matched().at(member, line, m_navigation.event())) {
         m_navigation.selectLocator(hit->match->locator);
         return;
     }
-    const std::vector<LineView> lines = linesOf(*m_navigation.analysis(), m_member, line, 1);
-    if (!lines.empty()) {
-        const LineView& found = lines.front();
-        m_navigation.selectLocator(
-            {m_member, line, found.offset, found.bytes.size(), quickHash(found.bytes)});
+    if (const auto row = m_rows->rowOf(member, line)) {
+        selectRow(*row);
+        return;
+    }
+    m_rows->readLine(member, line);
+}
+
+void LogView::selectLine(std::uint64_t line) {
+    const LogScope& scope = m_rows->scope();
+    if (scope.order == LogScope::Order::Member && !scope.members.empty()) {
+        const std::uint64_t total = m_rows->rowCount();
+        if (total > 0) {
+            const bool isPlain = scope.span == LineSpanOfTime{} && scope.filter.isEmpty();
+            selectPlace(scope.members.front(),
+                        isPlain ? std::clamp<std::uint64_t>(line, 1, total) : line);
+        }
+    } else if (m_navigation.member().isValid()) {
+        selectPlace(m_navigation.member(), line);
     }
 }
 
 void LogView::selectNextHit(int step) {
-    const std::uint64_t line = m_matched.next(currentLine(), step);
-    if (line > 0) {
-        selectLine(line);
+    const auto& scope = m_rows->scope();
+    if (scope.order == LogScope::Order::Member) {
+        const std::uint64_t line =
+            scope.members.empty() ? 0 : matched().next(scope.members.front(), currentLine(), step);
+        if (line > 0) {
+            selectLine(line);
+        }
+        return;
+    }
+    const auto& locator = m_navigation.locator();
+    const auto row = currentRow();
+    const auto place = row ? m_rows->placeAt(*row) : std::nullopt;
+    const Nanos time = place ? place->time : step > 0 ? minTime : maxTime;
+    const MatchedLines::Hit* hit =
+        matched().nextInTime(locator ? locator->member : MemberId(), currentLine(), time, step);
+    if (hit != nullptr) {
+        m_navigation.selectLocator(hit->match->locator);
     }
 }
 
 QString LogView::lineWithLocator() const {
-    const std::uint64_t line = currentLine();
-    if (line == 0) {
-        return {};
-    }
-    const Analysis& analysis = *m_navigation.analysis();
-    const std::vector<LineView> lines = linesOf(analysis, m_member, line, 1);
-    return lines.empty() ? QString()
-                         : fullLocatorText(analysis, *m_navigation.locator()) +
-                               QStringLiteral(": ") + decodedLine(lines.front().bytes).text;
+    const auto row = currentRow();
+    const LogLine* line = row ? m_rows->lineAt(*row) : nullptr;
+    return line == nullptr ? QString()
+                           : fullLocatorText(*m_navigation.analysis(), line->locator) +
+                                 QStringLiteral(": ") + decodedLine(line->bytes).text;
+}
+
+QString LogView::linkToLine() const {
+    const auto& analysis = m_navigation.analysis();
+    const auto& locator = m_navigation.locator();
+    return analysis && locator ? linkTo(*analysis, *locator) : QString();
 }
 
 void LogView::copyLine() const {
@@ -184,47 +304,104 @@ void LogView::copyLine() const {
     }
 }
 
-std::uint64_t LogView::lineAt(QPoint position) const {
-    const std::uint64_t line =
-        firstVisibleLine() + static_cast<std::uint64_t>(std::max(0, position.y())) / rowHeight;
-    return line <= m_lineCount ? line : 0;
+void LogView::copyLink() const {
+    const QString text = linkToLine();
+    if (!text.isEmpty()) {
+        QGuiApplication::clipboard()->setText(text);
+    }
+}
+
+void LogView::setShowsColours(bool shows) {
+    m_look.showsColours = shows;
+    viewport()->update();
+}
+
+void LogView::setMatcher(std::shared_ptr<const LineMatcher> matcher) {
+    m_look.matcher = std::move(matcher);
+    viewport()->update();
+}
+
+void LogView::setBookmarks(std::set<LineKey> bookmarks) {
+    m_bookmarks = std::move(bookmarks);
+    viewport()->update();
+}
+
+void LogView::setFound(std::shared_ptr<const std::vector<LinePlace>> found) {
+    m_found = std::move(found);
+    m_rows->placeMarks(m_found);
+}
+
+QRect LogView::rectOfRow(std::uint64_t row) const {
+    const std::uint64_t first = firstVisibleRow();
+    if (row < first || row >= first + static_cast<std::uint64_t>(visibleLines())) {
+        return {};
+    }
+    return {0, static_cast<int>(row - first) * rowHeight, viewport()->width(), rowHeight};
 }
 
 QRect LogView::rowRect(std::uint64_t line) const {
-    const std::uint64_t first = firstVisibleLine();
-    if (line < first || line >= first + static_cast<std::uint64_t>(visibleLines())) {
-        return {};
-    }
-    return {0, static_cast<int>(line - first) * rowHeight, viewport()->width(), rowHeight};
+    const auto& scope = m_rows->scope();
+    const MemberId member =
+        scope.order == LogScope::Order::Member && !scope.members.empty() ? scope.members.front()
+                                                                         : m_navigation.member();
+    const auto row = m_rows->rowOf(member, line);
+    return row ? rectOfRow(*row) : QRect();
+}
+
+std::optional<std::uint64_t> LogView::rowAt(QPoint position) const {
+    const std::uint64_t row =
+        firstVisibleRow() + static_cast<std::uint64_t>(std::max(0, position.y())) / rowHeight;
+    return row < m_rows->rowCount() ? std::optional(row) : std::nullopt;
 }
 
 void LogView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     painter.fillRect(viewport()->rect(), m_palette.color(PaletteRole::Base));
     const auto& analysis = m_navigation.analysis();
-    if (!analysis || !m_member.isValid()) {
+    if (!analysis || m_rows->scope().members.empty() || m_rows->rowCount() == 0) {
         painter.setPen(m_palette.color(PaletteRole::Dim));
-        painter.drawText(viewport()->rect(), Qt::AlignCenter,
-                         analysis ? tr("Select a member or an event to read its lines.")
-                                  : tr("No evidence is open."));
+        painter.drawText(viewport()->rect(), Qt::AlignCenter, emptyText());
         return;
     }
-    LogRowPainter rows(*analysis, m_navigation, m_matched, m_palette);
-    rows.setPlace(m_node, m_rank);
-    rows.setScroll(horizontalScrollBar()->value());
-    const auto count = static_cast<std::uint64_t>(visibleLines()) + 1;
-    int y = 0;
+    m_look.scroll = horizontalScrollBar()->value();
+    const LogRowPainter painted(*analysis, m_navigation, matched(), m_palette, m_look);
+    const auto& locator = m_navigation.locator();
+    const std::uint64_t first = firstVisibleRow();
+    const std::uint64_t end = std::min(m_rows->rowCount(),
+                                       first + static_cast<std::uint64_t>(visibleLines()) + 1);
     int widest = m_widestText;
-    for (const LineView& line : linesOf(*analysis, m_member, firstVisibleLine(), count)) {
-        const QRect row(0, y, viewport()->width(), rowHeight);
-        const bool isCurrent = line.number == currentLine();
-        widest = std::max(widest, rows.paint(painter, row, line, isCurrent, hasFocus()));
-        y += rowHeight;
+    for (std::uint64_t row = first; row < end; ++row) {
+        const QRect rect(0, static_cast<int>(row - first) * rowHeight, viewport()->width(),
+                         rowHeight);
+        const LogLine* line = m_rows->lineAt(row);
+        if (line == nullptr) {
+            painted.paintMissing(painter, rect);
+            continue;
+        }
+        const bool isCurrent = locator && locator->member == line->place.member &&
+                               locator->line == line->place.line;
+        widest = std::max(widest, painted.paint(painter, rect, *line, isCurrent, hasFocus()));
     }
     if (widest > m_widestText) {
         m_widestText = widest;
         QMetaObject::invokeMethod(this, &LogView::updateScrollBars, Qt::QueuedConnection);
     }
+}
+
+QString LogView::emptyText() const {
+    if (!m_navigation.analysis()) {
+        return tr("No evidence is open.");
+    }
+    const LogScope& scope = m_rows->scope();
+    if (scope.members.empty()) {
+        return tr("Select a member or an event to read its lines.");
+    }
+    if (!m_rows->isReady()) {
+        return tr("Putting lines in order…");
+    }
+    const bool isFiltered = scope.order == LogScope::Order::Listed || !scope.filter.isEmpty() ||
+                            !(scope.span == LineSpanOfTime{});
+    return isFiltered ? tr("No line passes the filters.") : tr("There are no lines.");
 }
 
 void LogView::resizeEvent(QResizeEvent* event) {
@@ -233,72 +410,15 @@ void LogView::resizeEvent(QResizeEvent* event) {
     m_header->setGeometry(area.left(), area.top() - LogHeader::headerHeight, area.width(),
                           LogHeader::headerHeight);
     // The horizontal bar takes its room after the line was scrolled to: keep it in sight.
-    const std::uint64_t first = firstVisibleLine();
-    const std::uint64_t line = currentLine();
-    const bool wasVisible =
-        line >= first && line < first + static_cast<std::uint64_t>(visibleLines()) + 2;
+    const auto row = currentRow();
+    const std::uint64_t first = firstVisibleRow();
+    const bool wasVisible = row && *row >= first &&
+                            *row < first + static_cast<std::uint64_t>(visibleLines()) + 2;
     updateScrollBars();
     if (wasVisible) {
-        showCurrentLine();
+        showRow(*row);
     }
-}
-
-void LogView::mousePressEvent(QMouseEvent* event) {
-    if (const std::uint64_t line = lineAt(event->pos()); line > 0) {
-        selectLine(line);
-    }
-}
-
-void LogView::keyPressEvent(QKeyEvent* event) {
-    const auto page = static_cast<std::uint64_t>(visibleLines());
-    const std::uint64_t line = currentLine();
-    const bool goesByHits = event->modifiers().testFlag(Qt::ControlModifier);
-    if (event->matches(QKeySequence::Copy)) {
-        copyLine();
-        return;
-    }
-    switch (event->key()) {
-    case Qt::Key_Up:
-        goesByHits ? selectNextHit(-1) : selectLine(line > 1 ? line - 1 : 1);
-        return;
-    case Qt::Key_Down:
-        goesByHits ? selectNextHit(1) : selectLine(line + 1);
-        return;
-    case Qt::Key_PageUp:
-        selectLine(line > page ? line - page : 1);
-        return;
-    case Qt::Key_PageDown:
-        selectLine(line + page);
-        return;
-    case Qt::Key_Home:
-        selectLine(1);
-        return;
-    case Qt::Key_End:
-        selectLine(m_lineCount);
-        return;
-    default:
-        QAbstractScrollArea::keyPressEvent(event);
-    }
-}
-
-void LogView::contextMenuEvent(QContextMenuEvent* event) {
-    QMenu menu(this);
-    QAction* copy = menu.addAction(tr("Copy line with locator"), this, &LogView::copyLine);
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setEnabled(currentLine() > 0);
-    menu.addAction(tr("Next hit"), this, [this] { selectNextHit(1); });
-    menu.addAction(tr("Previous hit"), this, [this] { selectNextHit(-1); });
-    menu.exec(event->globalPos());
-}
-
-void LogView::focusInEvent(QFocusEvent* event) {
-    QAbstractScrollArea::focusInEvent(event);
-    viewport()->update();
-}
-
-void LogView::focusOutEvent(QFocusEvent* event) {
-    QAbstractScrollArea::focusOutEvent(event);
-    viewport()->update();
+    wantVisible();
 }
 
 } // namespace ff

@@ -25,7 +25,9 @@ void MarkedScrollBar::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     for (const Mark& mark : m_marks) {
         const int y = groove.top() + static_cast<int>(mark.place * (groove.height() - 2));
-        painter.fillRect(groove.left() + 2, y, groove.width() - 4, 2, m_palette.color(mark.colour));
+        const int left = mark.isNarrow ? groove.right() - 3 : groove.left() + 2;
+        const int width = mark.isNarrow ? 4 : groove.width() - 6;
+        painter.fillRect(left, y, width, 2, m_palette.color(mark.colour));
     }
 }
 

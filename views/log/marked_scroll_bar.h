@@ -16,6 +16,7 @@ public:
     struct Mark {
         double place = 0; ///< 0 top to 1 bottom
         PaletteRole colour = PaletteRole::Casc;
+        bool isNarrow = false; ///< at the right edge alone, beside the others
     };
 
     explicit MarkedScrollBar(const Palette& palette, QWidget* parent = nullptr);

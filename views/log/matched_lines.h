@@ -1,4 +1,4 @@
-// The lines of one member that events rest on.
+// The lines that events rest on, of all members.
 #pragma once
 
 #include <cstdint>
@@ -7,34 +7,39 @@
 #include <vector>
 
 #include "engine/pipeline/analysis.h"
+#include "engine/pipeline/line_pages.h"
 
 namespace ff {
 
-/// Keeps the analysis alive it points into.
+/// Keeps the analysis alive it points into. Making one takes time with the events.
 class MatchedLines {
 public:
     struct Hit {
+        MemberId member;
         std::uint64_t line = 0;
         EventId event;
         const Match* match = nullptr;
     };
 
     MatchedLines() = default;
-    MatchedLines(std::shared_ptr<const Analysis> analysis, MemberId member);
+    explicit MatchedLines(std::shared_ptr<const Analysis> analysis);
 
-    /// By line, then event.
+    /// By member, line, then event.
     [[nodiscard]] const std::vector<Hit>& hits() const { return m_hits; }
     /// Of one line: the hit of `preferred` if it has one, else the first; null without any.
-    [[nodiscard]] const Hit* at(std::uint64_t line, EventId preferred = {}) const;
-    /// The nearest line with a hit after (`step` 1) or before (-1) a line; 0: none.
-    [[nodiscard]] std::uint64_t next(std::uint64_t line, int step) const;
-    /// Time of a line where it is known without reading: of a hit or of a time mark.
-    [[nodiscard]] std::optional<Nanos> timeOf(std::uint64_t line) const;
+    [[nodiscard]] const Hit* at(MemberId member, std::uint64_t line, EventId preferred = {}) const;
+    /// The nearest line of the member with a hit after (`step` 1) or before (-1) a line; 0: none.
+    [[nodiscard]] std::uint64_t next(MemberId member, std::uint64_t line, int step) const;
+    /// The nearest hit by time in any member; null: none.
+    [[nodiscard]] const Hit* nextInTime(MemberId member, std::uint64_t line, Nanos time,
+                                        int step) const;
+    /// The lines, each once, by member and line.
+    [[nodiscard]] std::vector<LinePlace> places() const;
 
 private:
     std::shared_ptr<const Analysis> m_analysis;
-    MemberId m_member;
     std::vector<Hit> m_hits;
+    std::vector<std::uint32_t> m_byTime; ///< into `m_hits`: those with a time
 };
 
 } // namespace ff
