@@ -68,6 +68,9 @@ public:
                                          "training.kubeflow.org/replica-index",
                                          "apps.kubernetes.io/pod-index"}));
         m_status = std::move(common.fields);
+        m_reason = valueOf(lines, "Reason");
+        m_message = valueOf(lines, "Message");
+        m_hasContainers = !sectionOf(lines, "Containers").empty();
     }
 
     void read() {
@@ -106,8 +109,8 @@ private:
 
     /// Why the pod is as it is now: not said of what a container was before.
     void setReason(Record& record) const {
-        setKnownField(record, "reason", valueOf(m_lines, "Reason"));
-        setKnownField(record, "message", valueOf(m_lines, "Message"));
+        setKnownField(record, "reason", m_reason);
+        setKnownField(record, "message", m_message);
     }
 
     void readContainers(std::string_view section, const std::string& containerKind) {
@@ -140,7 +143,7 @@ private:
         setKnownField(record, "container", std::string(container));
         record.set("container_kind", containerKind);
         record.set("state", isLast ? "last_terminated" : state);
-        if (!isLast && (containerKind == "main" || sectionOf(m_lines, "Containers").empty())) {
+        if (!isLast && (containerKind == "main" || !m_hasContainers)) {
             setReason(record);
         }
         const std::string prefix = state == "waiting" ? "waiting_" : "terminated_";
@@ -197,6 +200,9 @@ private:
     DescribeLines m_lines;
     std::string m_node;
     std::vector<RecordField> m_common;
+    std::string m_reason;
+    std::string m_message;
+    bool m_hasContainers = false;
     std::vector<RecordField> m_status;
 };
 
