@@ -46,6 +46,11 @@ Nanos TimeDifference::uncertainty() const {
     return std::max(subtractSaturated(delta, least), subtractSaturated(most, delta));
 }
 
+bool isZoneUnknown(const Stamp& stamp, const std::vector<Clock>& clocks) {
+    return stamp.clock.isValid() && stamp.clock.index() < clocks.size() &&
+           clocks[stamp.clock.index()].isZoneUnknown;
+}
+
 TimeDifference difference(const Stamp& earlier, const Stamp& later,
                           const std::vector<Clock>& clocks) {
     TimeDifference out;

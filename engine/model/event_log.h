@@ -28,6 +28,9 @@ struct TimeDifference {
     [[nodiscard]] Nanos uncertainty() const;
 };
 
+/// Whether nothing tells the zone of the clock that made the stamp.
+[[nodiscard]] bool isZoneUnknown(const Stamp& stamp, const std::vector<Clock>& clocks);
+
 [[nodiscard]] TimeDifference difference(const Stamp& earlier, const Stamp& later,
                                         const std::vector<Clock>& clocks);
 

@@ -38,6 +38,10 @@ struct ExecutionContext {
     std::optional<int> signal;
     std::optional<Nanos> start;
     std::optional<Nanos> end;
+    /// Local times of an unknown zone, while others of the evidence have one: what differs from
+    /// them by less than zones do is neither before nor behind.
+    bool isStartZoneUnknown = false;
+    bool isEndZoneUnknown = false;
     std::vector<std::string> nodes; ///< canonical names, sorted
     std::optional<int> worldSize;   ///< number of ranks
     int attempt = 0;                ///< from 0

@@ -141,6 +141,7 @@ private:
             Attempt& before = m_plan.attempts[i - 1];
             if (!before.end) {
                 before.end = m_plan.attempts[i].start;
+                before.isEndZoneUnknown = m_plan.attempts[i].isStartZoneUnknown;
             }
         }
     }

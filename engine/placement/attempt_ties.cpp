@@ -64,9 +64,6 @@ private:
 
     /// Where some members have a zone, the local times of the others may be hours off.
     void tieTimes() {
-        const auto hasZone = [](const Member& member) {
-            return member.zoneMinutes.isKnown() || member.zoneName.isKnown();
-        };
         const auto& members = m_input.evidence.bundle.members;
         const bool isAnyKnown = std::any_of(members.begin(), members.end(), hasZone);
         for (const Member& member : members) {
@@ -75,27 +72,30 @@ private:
             }
         }
         for (std::size_t i = 0; i < m_plan.attempts.size(); ++i) {
-            const Attempt& attempt = m_plan.attempts[i];
-            if (!attempt.start) {
-                continue;
-            }
+            Attempt& attempt = m_plan.attempts[i];
             const JobRun& run = m_plan.runs[m_plan.runOf[i]];
-            const bool isOfRun = run.start == attempt.start;
-            const bool isLocal = isOfRun ? run.isZoneUnknown : isBegunInLocalTime(attempt);
             const MemberId source =
                 attempt.evidence.empty() ? MemberId() : attempt.evidence.front().member;
             const bool isElsewhere = !source.isValid() || !hasZone(members[source.index()]);
-            m_plan.index.setStart(attempt.number, *attempt.start,
-                                  isAnyKnown && isLocal && isElsewhere);
+            const auto isOpen = [&](std::optional<Nanos> time, std::optional<Nanos> ofRun) {
+                const bool isLocal = time == ofRun ? run.isZoneUnknown : isLocalTime(time);
+                return time && isAnyKnown && isLocal && isElsewhere;
+            };
+            attempt.isStartZoneUnknown = isOpen(attempt.start, run.start);
+            attempt.isEndZoneUnknown = isOpen(attempt.end, run.end);
+            if (attempt.start) {
+                m_plan.index.setStart(attempt.number, *attempt.start, attempt.isStartZoneUnknown);
+            }
         }
     }
 
-    [[nodiscard]] bool isBegunInLocalTime(const Attempt& attempt) const {
-        return std::any_of(
-            m_input.restarts.begin(), m_input.restarts.end(), [&](const LauncherRestart& restart) {
-                return restart.stamp.isWall() && restart.stamp.at == *attempt.start &&
-                       restart.stamp.quality != TimeQuality::Exact;
-            });
+    /// Of a launcher's line.
+    [[nodiscard]] bool isLocalTime(std::optional<Nanos> time) const {
+        return std::any_of(m_input.restarts.begin(), m_input.restarts.end(),
+                           [&](const LauncherRestart& restart) {
+                               return restart.stamp.isWall() && restart.stamp.at == time &&
+                                      restart.stamp.quality != TimeQuality::Exact;
+                           });
     }
 
     void beginRun(const Match& match, int number) {

@@ -30,8 +30,8 @@ public:
         const Manifest& stated = m_evidence.bundle.manifest;
         m_out.name = stated.jobName.value_or(m_out.name);
         m_out.scheduler = stated.scheduler.value_or(m_out.scheduler);
-        m_out.start = stated.start ? stated.start : m_out.start;
-        m_out.end = stated.end ? stated.end : m_out.end;
+        takeStated(stated.start, m_out.start, m_out.isStartZoneUnknown);
+        takeStated(stated.end, m_out.end, m_out.isEndZoneUnknown);
         if (m_plan.attempts.size() > 1) {
             narrowToAttempt();
         }
@@ -39,6 +39,13 @@ public:
     }
 
 private:
+    /// A manifest's times have their zone.
+    static void takeStated(std::optional<Nanos> stated, std::optional<Nanos>& time,
+                           bool& isZoneUnknown) {
+        isZoneUnknown = isZoneUnknown && !stated;
+        time = stated ? stated : time;
+    }
+
     [[nodiscard]] const Record* rowOfRun() const {
         const std::vector<const Record*>& rows = m_plan.run().rows;
         const auto found = std::find_if(rows.begin(), rows.end(), [](const Record* row) {
@@ -54,7 +61,7 @@ private:
         }
         const Record* ofRun = rowOfRun();
         const Record& job = ofRun != nullptr ? *ofRun : *rows.back();
-        const Nanos shift = zoneShiftOf(m_evidence, *rows.back());
+        const RowZone zone = zoneOf(m_evidence, *rows.back());
         m_out.id = std::string(job.field("job_id"));
         m_out.scheduler = "slurm";
         m_out.name = std::string(job.field("job_name"));
@@ -64,8 +71,11 @@ private:
         const Record& exit = exitRowOf(job);
         m_out.exitCode = numberField(exit, "exit_code");
         m_out.signal = numberField(exit, "signal");
-        m_out.start = shifted(timeField(job, "start"), shift);
-        m_out.end = shifted(timeField(job, "end"), shift);
+        m_out.start = shifted(timeField(job, "start"), zone.shift);
+        m_out.end = shifted(timeField(job, "end"), zone.shift);
+        m_out.isStartZoneUnknown =
+            !zone.isKnown && isZoneOpen(m_evidence.bundle, job.locator.member);
+        m_out.isEndZoneUnknown = m_out.isStartZoneUnknown;
         std::set<std::string> nodes;
         for (const std::string& node : nodeListFrom(job.field("nodes"))) {
             nodes.insert(m_placement.placement.canonicalNode(node));
@@ -131,14 +141,18 @@ private:
         if (m_out.start) {
             return;
         }
+        const Match* first = nullptr;
         for (const PlacementHit& hit : m_evidence.hits) {
             const bool isStart =
                 hit.fact == PlacementFact::NcclRank || hit.fact == PlacementFact::ElasticRanks;
             const Stamp& stamp = hit.match.stamp;
             if (isStart && stamp.isWall() && (!m_out.start || stamp.earliest < *m_out.start)) {
                 m_out.start = stamp.earliest;
+                first = &hit.match;
             }
         }
+        m_out.isStartZoneUnknown = first != nullptr && first->stamp.quality != TimeQuality::Exact &&
+                                   isZoneOpen(m_evidence.bundle, first->locator.member);
     }
 
     void fromPods() {
@@ -181,8 +195,14 @@ private:
         const bool isFirst = m_plan.selected == 0;
         const bool isLast = m_plan.selected + 1 == m_plan.attempts.size();
         m_out.attempt = attempt.number;
-        m_out.start = attempt.start ? attempt.start : isFirst ? m_out.start : std::nullopt;
-        m_out.end = attempt.end ? attempt.end : isLast ? m_out.end : std::nullopt;
+        if (attempt.start || !isFirst) {
+            m_out.start = attempt.start;
+            m_out.isStartZoneUnknown = attempt.isStartZoneUnknown;
+        }
+        if (attempt.end || !isLast) {
+            m_out.end = attempt.end;
+            m_out.isEndZoneUnknown = attempt.isEndZoneUnknown;
+        }
         std::set<std::string> nodes;
         for (const std::string& node : m_plan.run().nodes) {
             nodes.insert(m_placement.placement.canonicalNode(node));

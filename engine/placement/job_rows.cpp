@@ -123,19 +123,32 @@ std::vector<const Record*> jobRowsOf(const PlacementEvidence& evidence, std::str
     return rows;
 }
 
-Nanos zoneShiftOf(const PlacementEvidence& evidence, const Record& lastRow) {
+RowZone zoneOf(const PlacementEvidence& evidence, const Record& lastRow) {
     const std::optional<Nanos> end = timeField(lastRow, "end");
     std::optional<Nanos> logsEnd;
+    bool isLogsZoneKnown = false;
     for (const Member& member : evidence.bundle.members) {
         const auto& last = evidence.readings[member.id.index()].lastTime;
-        if (member.source == Source::AppLog && last) {
-            logsEnd = std::max(logsEnd.value_or(minTime), *last);
+        if (member.source == Source::AppLog && last && *last > logsEnd.value_or(minTime)) {
+            logsEnd = last;
+            isLogsZoneKnown = hasZone(member);
         }
     }
-    if (lastRow.field("end").ends_with('Z') || !logsEnd || !end) {
-        return 0;
+    if (lastRow.field("end").ends_with('Z') || lastRow.field("start").ends_with('Z')) {
+        return {0, true};
     }
-    return -alignedZone(*end, *logsEnd, 5 * minute).value_or(0) * minute;
+    const auto zone =
+        logsEnd && end ? alignedZone(*end, *logsEnd, 5 * minute) : std::optional<int>();
+    return {-zone.value_or(0) * minute, zone && isLogsZoneKnown};
+}
+
+bool hasZone(const Member& member) {
+    return member.zoneMinutes.isKnown() || member.zoneName.isKnown();
+}
+
+bool isZoneOpen(const Bundle& bundle, MemberId member) {
+    return !(member.isValid() && hasZone(bundle.member(member))) &&
+           std::any_of(bundle.members.begin(), bundle.members.end(), hasZone);
 }
 
 TerminalState slurmStateFrom(std::string_view word) {

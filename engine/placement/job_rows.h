@@ -32,10 +32,20 @@ struct PlacementEvidence {
 [[nodiscard]] std::vector<const Record*> jobRowsOf(const PlacementEvidence& evidence,
                                                    std::string_view jobId);
 
-/// How far the local times of sacct's text are from UTC. They have no zone; where the ranks' logs
-/// end hours from the job's end, and a whole number of quarter hours brings the two together, that
-/// is the zone.
-[[nodiscard]] Nanos zoneShiftOf(const PlacementEvidence& evidence, const Record& lastRow);
+/// What is known of the zone of a row's times.
+struct RowZone {
+    Nanos shift = 0;      ///< to be added for UTC
+    bool isKnown = false; ///< or no more is than of the logs that they agree with
+};
+
+/// The local times of sacct's text have no zone; where the ranks' logs end hours from the job's
+/// end, and a whole number of quarter hours brings the two together, that is the zone.
+[[nodiscard]] RowZone zoneOf(const PlacementEvidence& evidence, const Record& lastRow);
+
+[[nodiscard]] bool hasZone(const Member& member);
+/// Whether nothing tells the zone of the member's local times, while that of another's is known:
+/// as they stand the two do not compare.
+[[nodiscard]] bool isZoneOpen(const Bundle& bundle, MemberId member);
 
 /// A job state as Slurm writes it. `REQUEUED` and those of a job that has not ended are unknown.
 [[nodiscard]] TerminalState slurmStateFrom(std::string_view word);

@@ -18,17 +18,17 @@ bool isOfJob(const PlacementHit& hit, std::string_view jobId) {
     return false;
 }
 
-JobRun runOfRow(const Record& row, Nanos shift) {
+JobRun runOfRow(const Record& row, const RowZone& zone) {
     JobRun run;
     const auto time = [&](std::string_view name) {
         const auto at = timeField(row, name);
-        return at ? std::optional(addSaturated(*at, shift)) : std::nullopt;
+        return at ? std::optional(addSaturated(*at, zone.shift)) : std::nullopt;
     };
     run.start = time("start");
     run.end = time("end");
     run.status = std::string(row.field("state"));
     run.state = slurmStateFrom(run.status);
-    run.isZoneUnknown = shift == 0 && !row.field("start").ends_with('Z');
+    run.isZoneUnknown = !zone.isKnown && !row.field("start").ends_with('Z');
     run.isRunning = run.status == "RUNNING" || run.status == "PENDING";
     run.nodes = nodeListFrom(row.field("nodes"));
     run.rows.push_back(&row);
@@ -40,9 +40,9 @@ JobRun runOfRow(const Record& row, Nanos shift) {
 std::vector<JobRun> runsOfRows(const PlacementEvidence& evidence,
                                const std::vector<const Record*>& rows) {
     std::vector<JobRun> runs;
-    const Nanos shift = rows.empty() ? 0 : zoneShiftOf(evidence, *rows.back());
+    const RowZone zone = rows.empty() ? RowZone() : zoneOf(evidence, *rows.back());
     for (const Record* row : rows) {
-        runs.push_back(runOfRow(*row, shift));
+        runs.push_back(runOfRow(*row, zone));
     }
     return runs;
 }

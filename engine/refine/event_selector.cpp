@@ -1,9 +1,10 @@
-// All that a selector says of the symptom is decided once; the rest for each event.
+// All that a selector says of a symptom is decided once; the rest for each event.
 #include "engine/refine/event_selector.h"
 
 #include <algorithm>
 
 #include "engine/base/text.h"
+#include "engine/model/event_log.h"
 
 namespace ff {
 
@@ -25,21 +26,23 @@ bool fitsSymptom(const Selector& selector, const Symptom& symptom) {
            accepts(selector.scopes, symptom.scope);
 }
 
-std::optional<Nanos> resolve(const TimeBound& bound, const ExecutionContext& workload) {
-    const std::optional<Nanos> anchor =
-        bound.anchor == TimeBound::Anchor::WorkloadStart ? workload.start : workload.end;
-    return anchor ? std::optional(addSaturated(*anchor, bound.offset)) : std::nullopt;
-}
-
 } // namespace
+
+std::optional<EventSelector::Bound> EventSelector::resolve(const TimeBound& bound,
+                                                           const ExecutionContext& workload) {
+    const bool isStart = bound.anchor == TimeBound::Anchor::WorkloadStart;
+    const std::optional<Nanos>& anchor = isStart ? workload.start : workload.end;
+    if (!anchor) {
+        return std::nullopt;
+    }
+    return Bound{addSaturated(*anchor, bound.offset),
+                 isStart ? workload.isStartZoneUnknown : workload.isEndZoneUnknown};
+}
 
 EventSelector::EventSelector(const Selector& selector, const RuleSet& rules,
                              const ExecutionContext& workload, const std::vector<Clock>& clocks)
-    : m_selector(selector), m_clocks(clocks) {
-    m_symptoms.reserve(rules.symptoms.size());
-    for (const Symptom& symptom : rules.symptoms) {
-        m_symptoms.push_back(fitsSymptom(selector, symptom));
-    }
+    : m_selector(selector), m_rules(rules), m_clocks(clocks),
+      m_symptoms(rules.symptoms.size(), Fit::NotAsked) {
     if (selector.before) {
         m_before = resolve(*selector.before, workload);
         m_isTimeUnknown = m_isTimeUnknown || !m_before;
@@ -50,13 +53,21 @@ EventSelector::EventSelector(const Selector& selector, const RuleSet& rules,
     }
 }
 
+bool EventSelector::selectsSymptom(SymptomId id) const {
+    Fit& fit = m_symptoms[id.index()];
+    if (fit == Fit::NotAsked) {
+        fit = fitsSymptom(m_selector, m_rules.symptom(id)) ? Fit::Yes : Fit::No;
+    }
+    return fit == Fit::Yes;
+}
+
 bool EventSelector::asksForSymptomsAlone() const {
     return m_selector.sources.empty() && m_selector.states.empty() && !m_selector.confirmed &&
            m_selector.attributes.empty() && !m_selector.before && !m_selector.after;
 }
 
 bool EventSelector::selects(const Event& event) const {
-    if (!m_symptoms[event.symptom.index()] || !accepts(m_selector.sources, event.source) ||
+    if (!selectsSymptom(event.symptom) || !accepts(m_selector.sources, event.source) ||
         !accepts(m_selector.states, event.state)) {
         return false;
     }
@@ -80,12 +91,13 @@ bool EventSelector::fitsTime(const Event& event) const {
     if (m_isTimeUnknown || !event.onset.isUtc()) {
         return false;
     }
-    const ClockId clock = event.onset.clock;
-    const bool isZoneUnknown =
-        clock.isValid() && clock.index() < m_clocks.size() && m_clocks[clock.index()].isZoneUnknown;
-    const Nanos apart = isZoneUnknown ? zoneUncertainty : 0;
-    return (!m_before || addSaturated(event.onset.latest, apart) < *m_before) &&
-           (!m_after || addSaturated(event.onset.earliest, -apart) > *m_after);
+    const auto apart = [&](const Bound& bound) {
+        // Times of unknown zone share it.
+        return bound.isZoneUnknown != isZoneUnknown(event.onset, m_clocks) ? zoneUncertainty
+                                                                           : Nanos{0};
+    };
+    return (!m_before || addSaturated(event.onset.latest, apart(*m_before)) < m_before->at) &&
+           (!m_after || addSaturated(event.onset.earliest, -apart(*m_after)) > m_after->at);
 }
 
 } // namespace ff

@@ -127,10 +127,10 @@ private:
     }
 
     [[nodiscard]] std::optional<Nanos> failureTime() const {
-        std::optional<Nanos> latest = m_input.workload.end;
-        if (latest) {
-            return latest;
+        if (m_input.workload.end && !m_input.workload.isEndZoneUnknown) {
+            return m_input.workload.end;
         }
+        std::optional<Nanos> latest;
         for (const Member& member : m_input.bundle.members) {
             const auto last = m_input.readings[member.id.index()].lastTime;
             if (member.source == Source::AppLog && last) {

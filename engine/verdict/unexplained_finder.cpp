@@ -65,8 +65,10 @@ std::vector<int> failedByRow(const VerdictInput& input, const Record& row) {
 
 /// A row of another attempt says nothing of this one.
 bool isOfAttempt(const VerdictInput& input, const Member& member, const Record& row) {
-    constexpr Nanos around = 5 * minute;
     const ExecutionContext& workload = input.workload;
+    const bool isVague = (workload.isStartZoneUnknown || workload.isEndZoneUnknown) &&
+                         (member.zoneMinutes.isKnown() || member.zoneName.isKnown());
+    const Nanos around = 5 * minute + (isVague ? zoneUncertainty : 0);
     if (member.attempt.value && *member.attempt.value != workload.attempt) {
         return false;
     }

@@ -43,6 +43,28 @@ private slots:
         QCOMPARE(context.nodes, (std::vector<std::string>{"n1", "n2"}));
     }
 
+    void saysWhenTheZoneOfItsTimesIsNotKnown() {
+        PlacementScene scene;
+        scene.addRecord("sacct_job", job("77", "FAILED"));
+        QVERIFY(!contextOf(scene).isStartZoneUnknown); // no other time has a zone
+        scene.addMember("n1/kern.log", "n1").zoneMinutes = {-300, Learnt::Content, "its stamps"};
+        QVERIFY(contextOf(scene).isStartZoneUnknown && contextOf(scene).isEndZoneUnknown);
+        // A log that ends with the job tells the zone, where its own is known.
+        Member& log = scene.addMember("rank_0.log", "n1", 0);
+        log.source = Source::AppLog;
+        const Nanos end = fromCivil(*parseIsoCivil("2026-04-05T10:00:30"));
+        scene.readings.back().lastTime = end;
+        QVERIFY(contextOf(scene).isEndZoneUnknown);
+        scene.bundle.members.back().zoneMinutes = {0, Learnt::Content, "its stamps"};
+        const ExecutionContext aligned = contextOf(scene);
+        QVERIFY(!aligned.isStartZoneUnknown && !aligned.isEndZoneUnknown);
+        QCOMPARE(aligned.end.value_or(0), end - 30 * second);
+        // So does a manifest.
+        scene.bundle.members.back().zoneMinutes = {};
+        scene.bundle.manifest.start = end - hour;
+        QVERIFY(!contextOf(scene).isStartZoneUnknown && contextOf(scene).isEndZoneUnknown);
+    }
+
     void takesTheExitFromTheRowThatTellsIt() {
         auto row = job("77", "FAILED");
         row.erase(row.begin() + 3, row.begin() + 5); // JSON of Slurm 22.05 leaves it open

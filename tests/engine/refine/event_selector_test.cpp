@@ -109,6 +109,23 @@ private slots:
         given.workload.end = given.base - 15 * hour; // beyond all zones
         QVERIFY(given.selects(after));
     }
+
+    void aWorkloadOfAnUnknownZoneBoundsOnlyTimesLikeIt() {
+        Given given;
+        Selector after;
+        after.after = TimeBound{TimeBound::Anchor::WorkloadEnd, 0};
+        given.workload.end = given.base + 5 * second;
+        given.workload.isEndZoneUnknown = true;
+        QVERIFY(!given.selects(after)); // the workload may have ended hours later
+        given.log.clocks[given.log.events[0].onset.clock.index()].isZoneUnknown = true;
+        QVERIFY(given.selects(after));
+        Selector before;
+        before.before = TimeBound{TimeBound::Anchor::WorkloadStart, 0};
+        given.workload.start = given.base + 15 * second;
+        QVERIFY(!given.selects(before));
+        given.workload.isStartZoneUnknown = true;
+        QVERIFY(given.selects(before));
+    }
 };
 
 QTEST_GUILESS_MAIN(EventSelectorTest)
