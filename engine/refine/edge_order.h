@@ -1,16 +1,16 @@
-// The order of edges, found without moving them: they are wide and many.
+// The order of relations, found without moving them: they are many.
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 #include <vector>
 
-#include "engine/model/causal_graph.h"
+#include "engine/refine/found_relation.h"
 
 namespace ff {
 
-/// Places in `edges` by (cause, effect, rule); with `provenFirst` those of proven order before all
-/// others. Equal ones keep their order.
-[[nodiscard]] std::vector<std::size_t> edgeOrder(const std::vector<CausalEdge>& edges,
-                                                 bool provenFirst);
+/// Places in `relations` by (cause, effect, rule); with `provenFirst` those of proven order before
+/// all others. Equal ones keep their order.
+[[nodiscard]] std::vector<std::uint32_t> edgeOrder(const std::vector<FoundRelation>& relations,
+                                                   bool provenFirst);
 
 } // namespace ff

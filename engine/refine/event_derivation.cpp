@@ -152,12 +152,15 @@ std::vector<DerivedEvent> deriveEvents(const Refiner& refiner, const RuleSet& ru
     const EventSelector selector(refiner.cause, rules, workload, log.clocks);
     std::map<std::string, std::vector<EventId>> groups;
     for (const Event& event : log.events) {
+        if (event.state != EventState::Active || !selector.selects(event)) {
+            continue;
+        }
         const EventPlace& place = places[event.id.index()];
         const bool isPlaced =
             std::all_of(refiner.same.begin(), refiner.same.end(), [&](EntityKind kind) {
                 return kind == EntityKind::Job || !place.name(kind).empty();
             });
-        if (event.state != EventState::Active || !isPlaced || !selector.selects(event)) {
+        if (!isPlaced) {
             continue;
         }
         std::string key;

@@ -33,8 +33,10 @@ PhaseScene::Related PhaseScene::relate(const Refiner& refiner) const {
         }
         return out;
     }
-    for (const CausalEdge& edge : m_finder.find(refiner)) {
-        out.push_back({edge.cause, edge.effect});
+    std::vector<FoundRelation> found;
+    m_finder.find(refiner, found);
+    for (const FoundRelation& relation : found) {
+        out.push_back({relation.cause, relation.effect});
     }
     return out;
 }

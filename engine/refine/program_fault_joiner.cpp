@@ -26,6 +26,22 @@ bool isShared(const Symptom& symptom, std::size_t nodes) {
     return symptom.domain != "storage" || nodes >= 2 || symptom.subDomain == "object_store";
 }
 
+/// Against a clock whose doubt is an assumption, twice of it is asked for: all ranks that fail
+/// alike as they start do so at once, and a clock that is farther off than assumed would accuse
+/// one.
+bool isProvenBefore(const Event& first, const Event& other, const std::vector<Clock>& clocks) {
+    const TimeDifference apart = difference(first.onset, other.onset, clocks);
+    if (!apart.isProvenPositive() || first.onset.clock == other.onset.clock) {
+        return apart.isProvenPositive();
+    }
+    Nanos assumed = 0;
+    for (const ClockId id : {first.onset.clock, other.onset.clock}) {
+        const bool isKnown = id.isValid() && id.index() < clocks.size();
+        assumed += isKnown && clocks[id.index()].anchors == 0 ? clocks[id.index()].uncertainty : 0;
+    }
+    return apart.least > assumed;
+}
+
 /// Whether one event, of a rank or a node, began certainly before all others. That the job as a
 /// whole had it before clears no rank and accuses none.
 bool hasProvenFirst(const std::vector<EventId>& ids, const EventLog& log) {
@@ -34,8 +50,7 @@ bool hasProvenFirst(const std::vector<EventId>& ids, const EventLog& log) {
         return kind && *kind != EntityKind::Job &&
                std::all_of(ids.begin(), ids.end(), [&](EventId other) {
                    return other == first ||
-                          difference(log.event(first).onset, log.event(other).onset, log.clocks)
-                              .isProvenPositive();
+                          isProvenBefore(log.event(first), log.event(other), log.clocks);
                });
     });
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <span>
+#include <tuple>
 
 #include "engine/refine/cycle_cutter.h"
 #include "engine/refine/edge_order.h"
@@ -23,6 +25,11 @@ public:
                  EventLog log)
         : m_rules(rules), m_workload(workload), m_placement(placement) {
         m_graph.log = std::move(log);
+        m_read = m_graph.log.events.size();
+        m_reasons.resize(rules.ruleNames.size());
+        for (const Refiner& refiner : rules.refiners) {
+            m_reasons[refiner.rule.index()] = refiner.because;
+        }
         for (const Event& event : m_graph.log.events) {
             m_places.push_back(placeOf(event, placement));
         }
@@ -36,24 +43,28 @@ public:
             }
             runPhase(phase);
         }
-        sortEdges();
+        tellEdges();
         return std::move(m_graph);
     }
 
 private:
-    void sortEdges() {
-        const std::vector<std::size_t> sorted = edgeOrder(m_graph.edges, false);
-        std::vector<CausalEdge> edges;
-        edges.reserve(sorted.size());
-        for (const std::size_t i : sorted) {
-            edges.push_back(std::move(m_graph.edges[i]));
+    /// Edges are told once, at the end: they are wide and many.
+    void tellEdges() {
+        const std::vector<std::uint32_t> sorted = edgeOrder(m_relations, false);
+        m_graph.edges.reserve(sorted.size());
+        for (const std::uint32_t i : sorted) {
+            m_graph.edges.push_back(told(m_relations[i], m_graph.log));
+            CausalEdge& edge = m_graph.edges.back();
+            edge.because = edge.relation == Relation::Derives
+                               ? m_reasonsOfDerived[edge.effect.index() - m_read]
+                               : m_reasons[edge.rule.index()];
         }
-        m_graph.edges = std::move(edges);
     }
 
-    void move(EventId id, Phase phase, RuleId rule, EventState to, EventId by, SharedText reason) {
+    void move(EventId id, Phase phase, RuleId rule, EventState to, EventId by,
+              const SharedText& reason) {
         Event& event = m_graph.log.events[id.index()];
-        event.history.push_back({phase, rule, to, by, std::move(reason)});
+        event.history.push_back({phase, rule, to, by, reason});
         // Out of scope and taken back are final; a part of something stays a part.
         const auto rank = [](EventState state) {
             static constexpr std::array<int, 5> ranks{0, 1, 2, 3, 4};
@@ -77,8 +88,7 @@ private:
     }
 
     void runPhase(Phase phase) {
-        std::vector<std::vector<CausalEdge>> found;
-        std::size_t count = 0;
+        m_found.clear();
         std::vector<DerivedEvent> derived;
         const RelationFinder finder(m_rules, m_workload, m_graph.log, m_places);
         for (const Refiner& refiner : m_rules.refiners) {
@@ -89,19 +99,15 @@ private:
                 auto made = deriveEvents(refiner, m_rules, m_workload, m_graph.log, m_places);
                 std::move(made.begin(), made.end(), std::back_inserter(derived));
             } else {
-                found.push_back(finder.find(refiner));
-                count += found.back().size();
+                finder.find(refiner, m_found);
             }
         }
-        std::vector<CausalEdge> edges;
-        edges.reserve(count);
-        for (std::vector<CausalEdge>& some : found) {
-            std::move(some.begin(), some.end(), std::back_inserter(edges));
-            some = {};
-        }
-        m_graph.edges.reserve(m_graph.edges.size() + count);
-        for (CausalEdge& edge : cutCycles(m_graph, std::move(edges), m_graph.notes)) {
-            apply(std::move(edge), phase);
+        const std::size_t first = m_relations.size();
+        m_cutter.keep(m_found, m_graph.log.events.size(), m_relations, m_graph.notes);
+        const auto kept = std::span<const FoundRelation>(m_relations).subspan(first);
+        makeRoom(kept);
+        for (const FoundRelation& relation : kept) {
+            apply(relation, phase);
         }
         if (phase == Phase::Final) {
             auto joined = joinProgramFaults(m_rules, m_workload, m_graph.log, m_places);
@@ -112,31 +118,49 @@ private:
         }
     }
 
-    void apply(CausalEdge edge, Phase phase) {
-        switch (edge.relation) {
+    static EventId movedBy(const FoundRelation& relation) {
+        return relation.relation == Relation::Cancels ? relation.cause : relation.effect;
+    }
+
+    /// For all moves of one phase at once.
+    void makeRoom(std::span<const FoundRelation> relations) {
+        std::vector<std::uint32_t> counts(m_graph.log.events.size(), 0);
+        for (const FoundRelation& relation : relations) {
+            ++counts[movedBy(relation).index()];
+        }
+        for (Event& event : m_graph.log.events) {
+            if (const std::uint32_t count = counts[event.id.index()]; count > 0) {
+                event.history.reserve(event.history.size() + count);
+            }
+        }
+    }
+
+    void apply(const FoundRelation& relation, Phase phase) {
+        const SharedText& because = m_reasons[relation.rule.index()];
+        const auto& [cause, effect] = std::tie(relation.cause, relation.effect);
+        switch (relation.relation) {
         case Relation::Explains:
-            move(edge.effect, phase, edge.rule, EventState::Demoted, edge.cause, edge.because);
+            move(effect, phase, relation.rule, EventState::Demoted, cause, because);
             break;
         case Relation::Confirms:
-            move(edge.effect, phase, edge.rule, EventState::Demoted, edge.cause, edge.because);
-            confirm(edge);
+            move(effect, phase, relation.rule, EventState::Demoted, cause, because);
+            confirm(cause, effect);
             break;
         case Relation::Cancels:
-            move(edge.cause, phase, edge.rule, EventState::Cancelled, edge.effect, edge.because);
+            move(cause, phase, relation.rule, EventState::Cancelled, effect, because);
             break;
         case Relation::Supersedes:
-            move(edge.effect, phase, edge.rule, EventState::Consumed, edge.cause, edge.because);
+            move(effect, phase, relation.rule, EventState::Consumed, cause, because);
             break;
         case Relation::Derives:
             break;
         }
-        m_graph.edges.push_back(std::move(edge));
     }
 
     /// A second line of the same log is no second source.
-    void confirm(const CausalEdge& edge) {
-        Event& cause = m_graph.log.events[edge.cause.index()];
-        const Event& effect = m_graph.log.event(edge.effect);
+    void confirm(EventId causeId, EventId effectId) {
+        Event& cause = m_graph.log.events[causeId.index()];
+        const Event& effect = m_graph.log.event(effectId);
         const bool otherNode = !effect.printer.node.empty() && !cause.printer.node.empty() &&
                                effect.printer.node != cause.printer.node;
         cause.isConfirmed = cause.isConfirmed || effect.source != cause.source || otherNode;
@@ -148,11 +172,11 @@ private:
         for (const EventId member : made.event.members) {
             move(member, phase, made.rule, EventState::Consumed, id, made.because);
             const Event& part = m_graph.log.event(member);
-            const TimeDifference delay =
-                difference(part.onset, made.event.onset, m_graph.log.clocks);
-            m_graph.edges.push_back({member, id, Relation::Derives, made.rule, delay,
-                                     delay.isProvenPositive(), made.because});
+            const bool isProven =
+                difference(part.onset, made.event.onset, m_graph.log.clocks).isProvenPositive();
+            m_relations.push_back({member, id, made.rule, Relation::Derives, isProven});
         }
+        m_reasonsOfDerived.push_back(std::move(made.because));
         m_places.push_back(placeOf(made.event, m_placement));
         m_graph.log.events.push_back(std::move(made.event));
     }
@@ -160,8 +184,14 @@ private:
     const RuleSet& m_rules;
     const ExecutionContext& m_workload;
     const Placement& m_placement;
-    CausalGraph m_graph;
+    CausalGraph m_graph; ///< its edges are told when all is done
     std::vector<EventPlace> m_places;
+    std::vector<FoundRelation> m_found;     ///< by one phase
+    std::vector<FoundRelation> m_relations; ///< in the order they were applied
+    CycleCutter m_cutter;
+    std::size_t m_read = 0;            ///< events that were read, which the derived ones follow
+    std::vector<SharedText> m_reasons; ///< by `RuleId`, of refiners
+    std::vector<SharedText> m_reasonsOfDerived;
 };
 
 } // namespace

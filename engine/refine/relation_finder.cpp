@@ -50,7 +50,7 @@ class RelationFinder::Groups {
 public:
     Groups(const RelationFinder& finder, const std::vector<EventId>& selected,
            const std::vector<EntityKind>& same, const std::vector<EntityKind>& different = {})
-        : m_keys(finder.keysFor(same)) {
+        : m_keys(finder.keysFor(same)), m_parts(partsBy(finder, different)) {
         std::unordered_map<std::uint32_t, std::vector<EventId>> ids;
         for (const EventId id : selected) {
             if (const std::uint32_t key = m_keys[id.index()];
@@ -59,7 +59,7 @@ public:
             }
         }
         for (const auto& [key, members] : ids) {
-            m_groups.try_emplace(key, finder.m_log, members);
+            m_groups.try_emplace(key, finder.m_log, members, m_parts);
         }
     }
 
@@ -68,9 +68,22 @@ public:
         const auto found = m_groups.find(m_keys[effect.index()]);
         return found == m_groups.end() ? nullptr : &found->second;
     }
+    /// The part of a group that is not different from the effect.
+    [[nodiscard]] std::uint32_t partOf(EventId effect) const {
+        return m_parts == nullptr ? 0 : (*m_parts)[effect.index()];
+    }
 
 private:
+    /// What is at one place by the first of the kinds is not different.
+    static const PlaceKeys* partsBy(const RelationFinder& finder,
+                                    const std::vector<EntityKind>& different) {
+        const auto kind = std::find_if(different.begin(), different.end(),
+                                       [](EntityKind each) { return each != EntityKind::Job; });
+        return kind == different.end() ? nullptr : &finder.keysFor({*kind});
+    }
+
     const PlaceKeys& m_keys;
+    const PlaceKeys* m_parts; ///< null where nothing has to be different
     std::unordered_map<std::uint32_t, TimedGroup> m_groups; ///< never walked through
 };
 
@@ -119,38 +132,35 @@ std::vector<EventId> RelationFinder::select(const Selector& selector) const {
     return ids;
 }
 
-std::vector<CausalEdge> RelationFinder::find(const Refiner& refiner) const {
+void RelationFinder::find(const Refiner& refiner, std::vector<FoundRelation>& relations) const {
     const std::vector<EventId> selected = select(refiner.cause);
     const std::vector<EventId> effects =
         selected.empty() ? std::vector<EventId>() : select(refiner.effect);
     if (effects.empty()) {
-        return {};
+        return;
     }
     const Groups causes(*this, selected, refiner.same, refiner.different);
     std::optional<Groups> exceptions;
     if (refiner.unless) {
         exceptions.emplace(*this, select(refiner.unless->when), refiner.unless->same);
     }
-    std::vector<CausalEdge> edges;
+    std::vector<EventId> found;
     for (const EventId effect : effects) {
         const TimedGroup* group = causes.of(effect);
         if (group == nullptr || !namesAll(m_places[effect.index()], refiner.different)) {
             continue;
         }
-        const std::vector<EventId> found = causesOf(refiner, effect, *group);
+        causesOf(refiner, effect, {*group, causes.partOf(effect)}, found);
         if (!found.empty() &&
             (!exceptions || !isExcepted(*refiner.unless, effect, exceptions->of(effect)))) {
-            for (const EventId cause : found) {
-                edges.push_back(edgeBetween(refiner, cause, effect));
-            }
+            addRelations(refiner, found, effect, relations);
         }
     }
-    return edges;
 }
 
 /// In the order of their ids, unless there are so many that the nearest were chosen.
-std::vector<EventId> RelationFinder::causesOf(const Refiner& refiner, EventId effect,
-                                              const TimedGroup& group) const {
+void RelationFinder::causesOf(const Refiner& refiner, EventId effect, const Possible& possible,
+                              std::vector<EventId>& found) const {
     const Stamp& onset = m_log.event(effect).onset;
     const EventPlace& place = m_places[effect.index()];
     const DelayWindow window = refiner.within.value_or(DelayWindow{});
@@ -159,38 +169,31 @@ std::vector<EventId> RelationFinder::causesOf(const Refiner& refiner, EventId ef
                (!refiner.within ||
                 canBeWithin(asItStands(m_log.event(cause).onset, onset, m_log.clocks), window));
     };
-    std::vector<EventId> found = group.nearest(onset, window, mostCausesOfOne + 1, accept);
+    possible.group.nearest(onset, window, mostCausesOfOne + 1, accept, found, possible.leftOut);
     if (found.size() <= mostLinksOfOne) {
         std::sort(found.begin(), found.end());
-        return found;
+        return;
     }
     const bool isCut = found.size() > mostCausesOfOne;
     found.resize(std::min(found.size(), mostCausesOfOne));
-    std::vector<EventId> kept;
     std::size_t links = 0;
-    for (const EventId cause : found) {
+    std::erase_if(found, [&](EventId cause) {
         const bool isRoot = m_rules.symptom(m_log.event(cause).symptom).role == Role::Cause;
-        if (isRoot || ++links <= mostLinksOfOne) {
-            kept.push_back(cause);
-        }
-    }
+        return !isRoot && ++links > mostLinksOfOne;
+    });
     if (!isCut) {
-        std::sort(kept.begin(), kept.end());
+        std::sort(found.begin(), found.end());
     }
-    return kept;
 }
 
-CausalEdge RelationFinder::edgeBetween(const Refiner& refiner, EventId cause,
-                                       EventId effect) const {
-    CausalEdge edge{cause,
-                    effect,
-                    refiner.relation,
-                    refiner.rule,
-                    difference(m_log.event(cause).onset, m_log.event(effect).onset, m_log.clocks),
-                    false,
-                    refiner.because};
-    edge.isOrderProven = edge.delay.isProvenPositive();
-    return edge;
+void RelationFinder::addRelations(const Refiner& refiner, const std::vector<EventId>& causes,
+                                  EventId effect, std::vector<FoundRelation>& out) const {
+    const Stamp& onset = m_log.event(effect).onset;
+    for (const EventId cause : causes) {
+        const bool isProven =
+            difference(m_log.event(cause).onset, onset, m_log.clocks).isProvenPositive();
+        out.push_back({cause, effect, refiner.rule, refiner.relation, isProven});
+    }
 }
 
 /// The exception's window bounds its onset minus the effect's: the other way round than a delay.
@@ -211,17 +214,15 @@ bool RelationFinder::isExcepted(const Refiner::Exception& exception, EventId eff
                 canBeWithin(asItStands(onset, m_log.event(other).onset, m_log.clocks),
                             *exception.within));
     };
-    return !others->nearest(onset, reach, 1, accept).empty();
+    std::vector<EventId> found;
+    others->nearest(onset, reach, 1, accept, found);
+    return !found.empty();
 }
 
 TimeDifference asItStands(const Stamp& earlier, const Stamp& later,
                           const std::vector<Clock>& clocks) {
-    const auto isOpen = [&](const Stamp& stamp) {
-        return stamp.clock.isValid() && stamp.clock.index() < clocks.size() &&
-               clocks[stamp.clock.index()].isZoneUnknown;
-    };
     TimeDifference out = difference(earlier, later, clocks);
-    if (out.isKnown && isOpen(earlier) != isOpen(later)) {
+    if (out.isKnown && isZoneUnknown(earlier, clocks) != isZoneUnknown(later, clocks)) {
         out.least = addSaturated(out.least, zoneUncertainty);
         out.most = subtractSaturated(out.most, zoneUncertainty);
     }

@@ -5,12 +5,12 @@
 #include <map>
 #include <vector>
 
-#include "engine/model/causal_graph.h"
 #include "engine/model/execution_context.h"
 #include "engine/model/placement.h"
 #include "engine/model/refiner.h"
 #include "engine/model/rule_set.h"
 #include "engine/refine/event_place.h"
+#include "engine/refine/found_relation.h"
 #include "engine/refine/timed_group.h"
 
 namespace ff {
@@ -25,20 +25,25 @@ public:
     RelationFinder(const RuleSet& rules, const ExecutionContext& workload, const EventLog& log,
                    const std::vector<EventPlace>& places);
 
-    /// Edges in the order of (effect, cause). Only active and demoted events take part.
-    [[nodiscard]] std::vector<CausalEdge> find(const Refiner& refiner) const;
+    /// Adds to `relations`, in the order of (effect, cause). Only active and demoted events take
+    /// part.
+    void find(const Refiner& refiner, std::vector<FoundRelation>& relations) const;
 
 private:
     class Groups;
+    struct Possible {
+        const TimedGroup& group;
+        std::uint32_t leftOut = 0; ///< of its parts
+    };
     /// The shared places of each event as one number; 0 where one of them is not known.
     using PlaceKeys = std::vector<std::uint32_t>;
 
     [[nodiscard]] const PlaceKeys& keysFor(const std::vector<EntityKind>& same) const;
     [[nodiscard]] std::vector<EventId> select(const Selector& selector) const;
-    [[nodiscard]] std::vector<EventId> causesOf(const Refiner& refiner, EventId effect,
-                                                const TimedGroup& group) const;
-    [[nodiscard]] CausalEdge edgeBetween(const Refiner& refiner, EventId cause,
-                                         EventId effect) const;
+    void causesOf(const Refiner& refiner, EventId effect, const Possible& possible,
+                  std::vector<EventId>& found) const;
+    void addRelations(const Refiner& refiner, const std::vector<EventId>& causes, EventId effect,
+                      std::vector<FoundRelation>& out) const;
     [[nodiscard]] bool isExcepted(const Refiner::Exception& exception, EventId effect,
                                   const TimedGroup* others) const;
 

@@ -28,9 +28,11 @@ public:
         Nanos most = maxTime;
     };
 
-    Outward(const std::vector<Timed>& times, Nanos at, Span left, Span right)
-        : m_times(times), m_at(at), m_right(firstFrom(addSaturated(at, right.least))),
-          m_mostLeft(left.most), m_mostRight(right.most) {
+    Outward(const TimedGroup& group, const Lane& lane, std::uint32_t leftOut, Nanos at, Span left,
+            Span right)
+        : m_group(group), m_times(lane.times), m_runs(lane.runs), m_leftOut(leftOut), m_at(at),
+          m_right(firstFrom(addSaturated(at, right.least))), m_mostLeft(left.most),
+          m_mostRight(right.most) {
         // Equal times are on the right.
         m_runBegin = left.least == 0
                          ? firstFrom(at)
@@ -39,6 +41,7 @@ public:
     }
 
     std::optional<Near> next() {
+        passLeftOut();
         const std::optional<Near> left = leftOne();
         const std::optional<Near> right = rightOne();
         const bool takesLeft = left && (!right || std::tuple(left->distance, left->id) <
@@ -82,6 +85,26 @@ private:
                                       : std::optional(Near{distance, m_times[m_right].id});
     }
 
+    [[nodiscard]] bool isLeftOut(std::size_t place) const {
+        return m_group.isOf(m_times[place].id, m_leftOut);
+    }
+
+    /// Whole runs of the part at once, on both sides.
+    void passLeftOut() {
+        while (m_right < m_times.size() && isLeftOut(m_right)) {
+            m_right = m_runs.end[m_right];
+        }
+        while (m_left != m_runEnd && isLeftOut(m_left)) {
+            m_left = std::min<std::size_t>(m_runs.end[m_left], m_runEnd);
+            if (m_left == m_runEnd) {
+                if (m_runBegin > 0 && isLeftOut(m_runBegin - 1)) {
+                    m_runBegin = m_runs.begin[m_runBegin - 1];
+                }
+                nextRun();
+            }
+        }
+    }
+
     /// The run of equal times that ends where the one before began.
     void nextRun() {
         m_runEnd = m_runBegin;
@@ -91,7 +114,10 @@ private:
         m_left = m_runBegin;
     }
 
+    const TimedGroup& m_group;
     const std::vector<Timed>& m_times;
+    const Runs& m_runs;
+    std::uint32_t m_leftOut;
     Nanos m_at;
     std::size_t m_right;
     std::size_t m_left = 0;
@@ -101,22 +127,52 @@ private:
     Nanos m_mostRight;
 };
 
-TimedGroup::TimedGroup(const EventLog& log, const std::vector<EventId>& ids)
-    : m_log(log), m_all(ids) {
+TimedGroup::TimedGroup(const EventLog& log, const std::vector<EventId>& ids,
+                       const std::vector<std::uint32_t>* parts)
+    : m_log(log), m_parts(parts), m_all(ids) {
     for (const EventId id : ids) {
         add(id);
     }
-    const auto sortAll = [](Lanes& lanes) {
-        for (auto& [key, lane] : lanes) {
-            std::sort(lane.times.begin(), lane.times.end(), [](const Timed& a, const Timed& b) {
-                return std::tuple(a.at, a.id) < std::tuple(b.at, b.id);
-            });
-        }
-    };
-    sortAll(m_utc);
+    finish(m_utc);
     for (auto& [clock, lanes] : m_sinceBoot) {
-        sortAll(lanes);
+        finish(lanes);
     }
+    m_runsOfAll = runsOf(m_all.size(), [&](std::size_t i) { return m_all[i]; });
+    m_runsOfNotUtc = runsOf(m_notUtc.size(), [&](std::size_t i) { return m_notUtc[i]; });
+}
+
+void TimedGroup::finish(Lanes& lanes) const {
+    const auto isBefore = [](const Timed& a, const Timed& b) {
+        return std::tuple(a.at, a.id) < std::tuple(b.at, b.id);
+    };
+    for (auto& [key, lane] : lanes) {
+        // Most logs are in the order of time already.
+        if (!std::is_sorted(lane.times.begin(), lane.times.end(), isBefore)) {
+            std::sort(lane.times.begin(), lane.times.end(), isBefore);
+        }
+        const std::vector<Timed>& times = lane.times;
+        lane.runs = runsOf(times.size(), [&](std::size_t i) { return times[i].id; });
+    }
+}
+
+template <class IdAt>
+TimedGroup::Runs TimedGroup::runsOf(std::size_t count, IdAt idAt) const {
+    Runs runs;
+    if (m_parts == nullptr) {
+        return runs;
+    }
+    const auto isNew = [&](std::size_t i) {
+        return (*m_parts)[idAt(i).index()] != (*m_parts)[idAt(i - 1).index()];
+    };
+    runs.begin.resize(count, 0);
+    runs.end.resize(count, static_cast<std::uint32_t>(count));
+    for (std::size_t i = 1; i < count; ++i) {
+        runs.begin[i] = isNew(i) ? static_cast<std::uint32_t>(i) : runs.begin[i - 1];
+    }
+    for (std::size_t i = count; i-- > 1;) {
+        runs.end[i - 1] = isNew(i) ? static_cast<std::uint32_t>(i) : runs.end[i];
+    }
+    return runs;
 }
 
 void TimedGroup::add(EventId id) {
@@ -153,23 +209,23 @@ bool TimedGroup::isComparable(EventId id, const Stamp& onset) const {
             (onset.clock.isValid() && onset.clock == other.clock));
 }
 
-void TimedGroup::addNear(const Lane& lane, Outward outward, std::size_t most, const Accept& accept,
+void TimedGroup::addNear(const Lane& lane, Outward outward, const Wanted& wanted,
                          std::vector<Near>& found) {
-    for (std::size_t taken = 0; taken < most && taken < lane.times.size();) {
+    for (std::size_t taken = 0; taken < wanted.most && taken < lane.times.size();) {
         const std::optional<Near> next = outward.next();
         if (!next) {
             return;
         }
-        if (accept(next->id)) {
+        if (wanted.accept(next->id)) {
             found.push_back(*next);
             ++taken;
         }
     }
 }
 
-void TimedGroup::addFrom(const Lanes& lanes, const Stamp& onset, const DelayWindow& reach,
-                         std::size_t most, const Accept& accept, std::vector<Near>& found) const {
-    const Width own = widthOf(onset);
+void TimedGroup::addFrom(const Lanes& lanes, const Wanted& wanted, const DelayWindow& reach,
+                         std::vector<Near>& found) const {
+    const Width own = widthOf(wanted.onset);
     for (const auto& [key, lane] : lanes) {
         // A delay can be longer than it looks, or shorter.
         const Nanos longer = addSaturated(own.after, lane.width.before);
@@ -180,48 +236,52 @@ void TimedGroup::addFrom(const Lanes& lanes, const Stamp& onset, const DelayWind
                                  addSaturated(reach.to, shorter)};
         const Outward::Span right{std::max(Nanos{0}, subtractSaturated(behind, shorter)),
                                   addSaturated(ahead, longer)};
-        addNear(lane, Outward(lane.times, onset.at, left, right), most, accept, found);
+        addNear(lane, Outward(*this, lane, wanted.leftOut, wanted.onset.at, left, right), wanted,
+                found);
     }
 }
 
 /// Only their ids order them.
-void TimedGroup::addIncomparable(const Stamp& onset, std::size_t most, const Accept& accept,
-                                 std::vector<Near>& found) const {
+void TimedGroup::addIncomparable(const Wanted& wanted, std::vector<Near>& found) const {
+    const std::vector<EventId>& ids = wanted.onset.isUtc() ? m_notUtc : m_all;
+    const Runs& runs = wanted.onset.isUtc() ? m_runsOfNotUtc : m_runsOfAll;
     std::size_t taken = 0;
-    for (const EventId id : onset.isUtc() ? m_notUtc : m_all) {
-        if (taken == most) {
-            return;
+    for (std::size_t i = 0; i < ids.size() && taken < wanted.most;) {
+        const EventId id = ids[i];
+        if (isOf(id, wanted.leftOut)) {
+            i = runs.end[i];
+            continue;
         }
-        if (!isComparable(id, onset) && accept(id)) {
+        if (!isComparable(id, wanted.onset) && wanted.accept(id)) {
             found.push_back({maxTime, id});
             ++taken;
         }
+        ++i;
     }
 }
 
-std::vector<EventId> TimedGroup::nearest(const Stamp& onset, const DelayWindow& reach,
-                                         std::size_t most, const Accept& accept) const {
-    std::vector<Near> found;
+void TimedGroup::nearest(const Stamp& onset, const DelayWindow& reach, std::size_t most,
+                         Accept accept, std::vector<EventId>& found, std::uint32_t leftOut) const {
+    const Wanted wanted{onset, most, accept, leftOut};
+    std::vector<Near> near;
     if (onset.isUtc()) {
-        addFrom(m_utc, onset, reach, most, accept, found);
+        addFrom(m_utc, wanted, reach, near);
     }
     const auto ofBoot = onset.hasTime() ? m_sinceBoot.find(onset.clock) : m_sinceBoot.end();
     if (ofBoot != m_sinceBoot.end()) {
-        addFrom(ofBoot->second, onset, reach, most, accept, found);
+        addFrom(ofBoot->second, wanted, reach, near);
     }
-    if (found.size() < most) {
-        addIncomparable(onset, most, accept, found);
+    if (near.size() < most) {
+        addIncomparable(wanted, near);
     }
-    std::sort(found.begin(), found.end(), [](const Near& a, const Near& b) {
+    std::sort(near.begin(), near.end(), [](const Near& a, const Near& b) {
         return std::tuple(a.distance, a.id) < std::tuple(b.distance, b.id);
     });
-    found.resize(std::min(found.size(), most));
-    std::vector<EventId> ids;
-    ids.reserve(found.size());
-    for (const Near& near : found) {
-        ids.push_back(near.id);
+    near.resize(std::min(near.size(), most));
+    found.clear();
+    for (const Near& each : near) {
+        found.push_back(each.id);
     }
-    return ids;
 }
 
 } // namespace ff

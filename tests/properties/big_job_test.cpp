@@ -103,7 +103,7 @@ private slots:
         QFETCH(int, shape);
         const auto rules = loadRules({});
         QVERIFY(rules.has_value());
-        const BigIncident incident = makeBigIncident(**rules, Shape(shape), 4096);
+        const BigIncident incident = makeBigIncident(**rules, Shape(shape), {});
         QVERIFY(incident.log.events.size() >= 40'960);
         Verdict verdict;
         double best = millisecondsFor(incident, verdict);

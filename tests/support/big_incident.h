@@ -21,6 +21,16 @@ struct BigIncident {
         ManyCauses,  ///< every GPU reports faults of its own
         ManySources, ///< a fault of every rank's program, another of every node, all kinds of logs
         Untimed,     ///< a cascade of which half the events have no time
+        OneCause,    ///< one fault that every GPU reports over and over, and nothing else
+        OneCascade,  ///< ranks that time out over and over, and nothing else
+        Nodes,       ///< faults and consequences of whole nodes
+    };
+
+    /// What happens to a rank happens `rounds` times, some minutes apart.
+    struct Size {
+        int ranks = 4096;
+        int rounds = 1;
+        int ranksOfNode = 8;
     };
 
     const RuleSet& rules;
@@ -33,9 +43,9 @@ struct BigIncident {
     EventLog log;
 };
 
-/// Ten events a rank, eight ranks a node; a log for each rank and one of each node's kernel.
-/// Symptoms that the rules do not know are left out.
+/// Ten events a rank and round, of the shapes of one symptom one, of that of nodes five; a log for
+/// each rank and one of each node's kernel. Symptoms that the rules do not know are left out.
 [[nodiscard]] BigIncident makeBigIncident(const RuleSet& rules, BigIncident::Shape shape,
-                                          int ranks);
+                                          BigIncident::Size size);
 
 } // namespace ff

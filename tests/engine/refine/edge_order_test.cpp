@@ -1,4 +1,4 @@
-// The same order as sorting the edges themselves.
+// The same order as sorting the relations themselves.
 #include "engine/refine/edge_order.h"
 
 #include <algorithm>
@@ -14,28 +14,28 @@ class EdgeOrderTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void agreesWithSortingEdges() {
+    void agreesWithSorting() {
         std::mt19937 random(3);
         for (int round = 0; round < 200; ++round) {
-            std::vector<CausalEdge> edges(round % 50);
-            for (CausalEdge& edge : edges) {
-                edge.cause = EventId(random() % 6);
-                edge.effect = EventId(random() % 6);
-                edge.rule = RuleId(random() % 3);
-                edge.isOrderProven = random() % 2 == 0;
+            std::vector<FoundRelation> relations(round % 50);
+            for (FoundRelation& relation : relations) {
+                relation.cause = EventId(random() % 6);
+                relation.effect = EventId(random() % 6);
+                relation.rule = RuleId(random() % 3);
+                relation.isOrderProven = random() % 2 == 0;
             }
             for (const bool provenFirst : {false, true}) {
-                std::vector<std::size_t> expected(edges.size());
-                std::iota(expected.begin(), expected.end(), std::size_t{0});
-                std::stable_sort(expected.begin(), expected.end(),
-                                 [&](std::size_t a, std::size_t b) {
-                                     const auto key = [&](const CausalEdge& edge) {
-                                         return std::tuple(provenFirst && !edge.isOrderProven,
-                                                           edge.cause, edge.effect, edge.rule);
-                                     };
-                                     return key(edges[a]) < key(edges[b]);
-                                 });
-                QCOMPARE(edgeOrder(edges, provenFirst), expected);
+                std::vector<std::uint32_t> expected(relations.size());
+                std::iota(expected.begin(), expected.end(), 0U);
+                std::stable_sort(
+                    expected.begin(), expected.end(), [&](std::uint32_t a, std::uint32_t b) {
+                        const auto key = [&](const FoundRelation& relation) {
+                            return std::tuple(provenFirst && !relation.isOrderProven,
+                                              relation.cause, relation.effect, relation.rule);
+                        };
+                        return key(relations[a]) < key(relations[b]);
+                    });
+                QCOMPARE(edgeOrder(relations, provenFirst), expected);
             }
         }
     }

@@ -67,6 +67,19 @@ private slots:
         QVERIFY(given.joined().empty());
     }
 
+    void asksForMoreWhereClocksAreOnlyAssumedToAgree() {
+        Given given;
+        given.fault(0, 0);
+        given.fault(1, minute);
+        given.setUncertainty("n0", 25 * second);
+        given.setUncertainty("n1", 25 * second);
+        QCOMPARE(given.joined().size(), std::size_t(1));
+        for (Clock& clock : given.log.clocks) {
+            clock.anchors = 12;
+        }
+        QVERIFY(given.joined().empty());
+    }
+
     void leavesOneRankAlone() {
         Given given;
         given.fault(3, 0);

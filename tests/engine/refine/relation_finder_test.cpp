@@ -34,7 +34,13 @@ struct Given : EventLogFixture {
         for (const Event& event : log.events) {
             places.push_back(placeOf(event, placement));
         }
-        return RelationFinder(rules, workload, log, places).find(refiner);
+        std::vector<CausalEdge> edges;
+        std::vector<FoundRelation> relations;
+        RelationFinder(rules, workload, log, places).find(refiner, relations);
+        for (const FoundRelation& found : relations) {
+            edges.push_back(told(found, log));
+        }
+        return edges;
     }
 
     Refiner refiner;

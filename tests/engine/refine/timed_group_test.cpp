@@ -23,7 +23,7 @@ std::vector<EventId> idsOf(const EventLog& log) {
 }
 
 std::vector<EventId> byLookingAtAll(const EventLog& log, const Stamp& onset, std::size_t most,
-                                    const TimedGroup::Accept& accept) {
+                                    TimedGroup::Accept accept) {
     std::vector<std::pair<Nanos, EventId>> found;
     for (const Event& event : log.events) {
         if (accept(event.id)) {
@@ -42,7 +42,12 @@ std::vector<EventId> byLookingAtAll(const EventLog& log, const Stamp& onset, std
 
 const DelayWindow everything;
 
-bool acceptsAll(EventId) { return true; }
+std::vector<EventId> nearest(const TimedGroup& group, const Stamp& onset, const DelayWindow& reach,
+                             std::size_t most, TimedGroup::Accept accept) {
+    std::vector<EventId> found{EventId(77)}; // what was there before goes
+    group.nearest(onset, reach, most, accept, found);
+    return found;
+}
 
 } // namespace
 
@@ -57,7 +62,7 @@ private slots:
         }
         const TimedGroup group(given.log, idsOf(given.log));
         const Stamp onset = given.log.events[2].onset;
-        const auto found = group.nearest(onset, everything, 3, acceptsAll);
+        const auto found = nearest(group, onset, everything, 3, [](EventId) { return true; });
         QCOMPARE(found.size(), std::size_t(3));
         QVERIFY(found[0] == EventId(2) && found[1] == EventId(1) && found[2] == EventId(3));
     }
@@ -80,11 +85,60 @@ private slots:
             const auto odd = [](EventId id) { return id.index() % 2 == 1; };
             for (const Event& effect : given.log.events) {
                 for (const std::size_t most : {std::size_t(1), std::size_t(4), std::size_t(100)}) {
-                    QVERIFY(group.nearest(effect.onset, everything, most, odd) ==
+                    QVERIFY(nearest(group, effect.onset, everything, most, odd) ==
                             byLookingAtAll(given.log, effect.onset, most, odd));
                 }
             }
         }
+    }
+
+    void leavesOutAPartAsIfItWereRefused() {
+        std::mt19937 random(11);
+        for (int round = 0; round < 60; ++round) {
+            EventLogFixture given;
+            std::uniform_int_distribution<Nanos> times(0, round % 3 == 0 ? 5 : 200);
+            std::vector<std::uint32_t> parts;
+            for (int i = 0; i < 80; ++i) {
+                given.add({.symptom = "gpu.nvlink_error", .at = times(random) * second});
+                given.log.events.back().onset.quality =
+                    i % 11 == 0 ? TimeQuality::None : TimeQuality::Exact;
+                // Long runs of one part, and some that take turns.
+                parts.push_back(i % 40 < 25 ? 1 : static_cast<std::uint32_t>(random() % 3));
+            }
+            const TimedGroup group(given.log, idsOf(given.log), &parts);
+            for (const Event& effect : given.log.events) {
+                for (const std::uint32_t part : {0U, 1U, 2U}) {
+                    const auto isOther = [&](EventId id) {
+                        return part == 0 || parts[id.index()] != part;
+                    };
+                    const auto refuses = [&](EventId id) {
+                        return isOther(id) && id.index() % 5 != 0;
+                    };
+                    std::vector<EventId> found;
+                    group.nearest(effect.onset, everything, 4, refuses, found, part);
+                    QVERIFY(found == byLookingAtAll(given.log, effect.onset, 4, refuses));
+                }
+            }
+        }
+    }
+
+    void passesAPartWithoutLookingAtIt() {
+        EventLogFixture given;
+        std::vector<std::uint32_t> parts;
+        for (int i = 0; i < 1000; ++i) {
+            given.add({.symptom = "gpu.nvlink_error", .at = i * second});
+            parts.push_back(i == 3 || i == 990 ? 2 : 1);
+        }
+        const TimedGroup group(given.log, idsOf(given.log), &parts);
+        int looks = 0;
+        const auto count = [&](EventId) {
+            ++looks;
+            return true;
+        };
+        std::vector<EventId> found;
+        group.nearest(given.log.events[500].onset, everything, 2, count, found, 1);
+        QVERIFY((found == std::vector<EventId>{EventId(990), EventId(3)}));
+        QCOMPARE(looks, 2);
     }
 
     void leavesOutWhatTheWindowCannotReach() {
@@ -99,7 +153,7 @@ private slots:
             ++looks;
             return true;
         };
-        const auto found = group.nearest(onset, {0, 3 * minute}, 100, count);
+        const auto found = nearest(group, onset, {0, 3 * minute}, 100, count);
         QVERIFY(found.size() >= 4); // 497 to 500, and what the clocks leave open
         QVERIFY(looks < 10);
         for (const EventId id : found) {
@@ -119,9 +173,9 @@ private slots:
             ++looks;
             return true;
         };
-        const auto before = group.nearest(onset, {300 * minute, 301 * minute}, 100, count);
+        const auto before = nearest(group, onset, {300 * minute, 301 * minute}, 100, count);
         QVERIFY(before.size() >= 2 && before.front() == EventId(200));
-        const auto after = group.nearest(onset, {-301 * minute, -300 * minute}, 100, count);
+        const auto after = nearest(group, onset, {-301 * minute, -300 * minute}, 100, count);
         QVERIFY(after.size() >= 2 && after.front() == EventId(800));
         QVERIFY(looks < 10);
     }
