@@ -58,52 +58,78 @@ private:
             setOutcome(candidates);
             return;
         }
-        const Candidate* const earliest = provenFirst(candidates);
-        const Candidate* first = earliest;
+        Order order;
+        order.earliest = provenFirst(candidates);
         // Of faults that nothing ties to a failure, nor to each other, none came first of anything.
-        const bool isUntied = confidence == Confidence::Weak && first != nullptr &&
-                              areOfOtherHours(*first, candidates);
-        first = isUntied ? nullptr : first;
-        const auto doubts =
-            first == nullptr ? std::vector<EventId>() : unplacedSigns(*first, m_input);
-        const std::vector<Suspect> apart =
-            isAbsentRank(first) ? suspectsApart(m_input, candidates) : std::vector<Suspect>();
-        if (first != nullptr && doubts.empty() && apart.empty()) {
-            accuse(*first, confidence);
-            return;
+        order.isUntied = confidence == Confidence::Weak && order.earliest != nullptr &&
+                         areOfOtherHours(*order.earliest, candidates);
+        if (const Candidate* const first = order.first()) {
+            order.doubts = unplacedSigns(*first, m_input);
+            if (isAbsentRank(*first)) {
+                order.apart = suspectsApart(m_input, candidates);
+            }
+            if (order.doubts.empty() && order.apart.empty()) {
+                accuse(*first, confidence);
+                return;
+            }
         }
+        tellAlternatives(candidates, order);
+    }
+
+    /// What is known of which candidate came first.
+    struct Order {
+        const Candidate* earliest = nullptr; ///< proven to be before all others
+        bool isUntied = false;               ///< the others are hours from it
+        std::vector<EventId> doubts;         ///< signs that may be of an earlier fault
+        std::vector<Suspect> apart;          ///< absent for some ranks, as the first is for others
+
+        [[nodiscard]] const Candidate* first() const { return isUntied ? nullptr : earliest; }
+    };
+
+    void tellAlternatives(const std::vector<Candidate>& candidates, const Order& order) {
         m_verdict.isAmbiguous = true;
         m_verdict.confidence = Confidence::Weak;
-        m_verdict.confidenceFacts.push_back(
-            !doubts.empty() ? "Signs of a failure that nobody can place may be of an earlier fault."
-            : isUntied      ? untiedFact(*earliest)
-            : !apart.empty() ? "Some ranks wait for others than the one that is shown to be absent."
-                             : "Which of the alternatives came first is not proven.");
+        m_verdict.confidenceFacts.push_back(ambiguousFact(order));
         setOutcome(candidates);
         for (const Candidate& candidate : candidates) {
             Accusation alternative = accusationOf(candidate);
-            if (isUntied && &candidate == earliest && candidate.reachesFailure) {
-                alternative.whyNotPrimary =
-                    "It is the earliest, but nothing shows that a job failed of it.";
-            } else if (&candidate != first) {
-                alternative.whyNotPrimary = whyNotFirst(m_input, candidate, candidates);
-            } else {
-                alternative.whyNotPrimary = doubts.empty()
-                                                ? waitApartText(apart.front())
-                                                : unplacedSignText(m_input, doubts.front());
-            }
+            alternative.whyNotPrimary = whyNotPrimary(candidate, candidates, order);
             m_verdict.alternatives.push_back(std::move(alternative));
         }
         if (std::any_of(candidates.begin(), candidates.end(),
-                        [&](const Candidate& each) { return isAbsentRank(&each); })) {
+                        [&](const Candidate& each) { return isAbsentRank(each); })) {
             addSuspects(m_verdict.suspects, suspectsApart(m_input, candidates));
         }
     }
 
+    static const char* ambiguousFact(const Order& order) {
+        if (!order.doubts.empty()) {
+            return "Signs of a failure that nobody can place may be of an earlier fault.";
+        }
+        if (order.isUntied) {
+            return untiedFact(*order.earliest);
+        }
+        return !order.apart.empty()
+                   ? "Some ranks wait for others than the one that is shown to be absent."
+                   : "Which of the alternatives came first is not proven.";
+    }
+
+    [[nodiscard]] std::string whyNotPrimary(const Candidate& candidate,
+                                            const std::vector<Candidate>& candidates,
+                                            const Order& order) const {
+        if (order.isUntied && &candidate == order.earliest && candidate.reachesFailure) {
+            return "It is the earliest, but nothing shows that a job failed of it.";
+        }
+        if (&candidate != order.first()) {
+            return whyNotFirst(m_input, candidate, candidates);
+        }
+        return order.doubts.empty() ? waitApartText(order.apart.front())
+                                    : unplacedSignText(m_input, order.doubts.front());
+    }
+
     /// Found by the ledger: what it says of others may weigh as much.
-    [[nodiscard]] bool isAbsentRank(const Candidate* candidate) const {
-        return candidate != nullptr &&
-               m_input.symptomOf(candidate->lead).id == "collective.rank_absent";
+    [[nodiscard]] bool isAbsentRank(const Candidate& candidate) const {
+        return m_input.symptomOf(candidate.lead).id == "collective.rank_absent";
     }
 
     /// What the driver and the host clear away tells of no job: without the job's own words, or its
