@@ -133,7 +133,15 @@ void LogPanel::takeAnalysis() {
 void LogPanel::takePlacesKnown() {
     takeAsk();
     if (m_pending) {
-        openAt(*std::exchange(m_pending, std::nullopt));
+        // Queued: whoever handed the analysis over selects something first.
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (m_pending) {
+                    openAt(*std::exchange(m_pending, std::nullopt));
+                }
+            },
+            Qt::QueuedConnection);
     }
 }
 
@@ -201,6 +209,7 @@ void LogPanel::openAt(const LocatorLink& link) {
     if (link.line > lineCount(*analysis, member)) {
         Q_EMIT notFound(tr("%1 has no line %2").arg(link.member).arg(link.line));
     }
+    Q_EMIT opened();
     if (link.line == 0 || link.line > lineCount(*analysis, member)) {
         m_navigation.selectMember(member);
         return;

@@ -56,6 +56,8 @@ public slots:
 signals:
     void noteChanged(const QString& note);
     void notFound(const QString& what);
+    /// A link led to a line or member.
+    void opened();
     void whyNotRequested(const ff::Locator& line);
     void muteRequested(ff::EventId event);
 
