@@ -7,6 +7,8 @@
 #include "views/evidence/evidence_view.h"
 #include "views/evidence/import_view.h"
 #include "views/evidence/issue_list.h"
+#include "views/explanation/explanation_panel.h"
+#include "views/graph/graph_view.h"
 #include "views/log/log_panel.h"
 #include "views/shared/section_header.h"
 #include "views/timeline/timeline_view.h"
@@ -24,14 +26,18 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
                        const Palette& palette, QWidget* parent)
     : QMainWindow(parent), m_evidence(new EvidenceView(navigation, palette)),
       m_log(new LogPanel(navigation, palette)), m_chain(new ChainView(navigation, palette)),
+      m_explanation(new ExplanationPanel(navigation, palette, m_chain)),
       m_import(new ImportView(navigation, corrections, palette)),
+      m_graph(new GraphView(navigation, palette)),
       m_evidenceDock(
           new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
       m_logDock(new DockPanel(palette, QStringLiteral("log"), tr("Log"), m_log, this)),
       m_chainDock(
-          new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"), m_chain, this)),
+          new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"), m_explanation, this)),
       m_importDock(new DockPanel(palette, QStringLiteral("import"), tr("Import"), m_import, this)),
-      m_docks{m_evidenceDock, m_logDock, m_chainDock, m_importDock} {
+      m_graphDock(
+          new DockPanel(palette, QStringLiteral("graph"), tr("Causal graph"), m_graph, this)),
+      m_docks{m_evidenceDock, m_logDock, m_chainDock, m_graphDock, m_importDock} {
     setWindowFlags(Qt::Widget);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     setDocumentMode(true);
@@ -50,6 +56,7 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
     connect(m_log, &LogPanel::noteChanged, m_logDock, &DockPanel::setNote);
     connect(m_chain, &ChainView::noteChanged, m_chainDock,
             [this] { m_chainDock->setNote(m_chain->note()); });
+    connect(m_graph, &GraphView::noteChanged, m_graphDock, &DockPanel::setNote);
     connect(m_import, &ImportView::noteChanged, m_importDock, &DockPanel::setNote);
     connect(m_import, &ImportView::memberOpened, this, &DockLayout::showLog);
     connect(&m_evidence->issues(), &IssueList::opened, this, &DockLayout::showLog);
@@ -60,8 +67,10 @@ void DockLayout::resetToReview() {
     addDockWidget(Qt::LeftDockWidgetArea, m_evidenceDock);
     addDockWidget(Qt::RightDockWidgetArea, m_chainDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_logDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_graphDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_importDock);
-    tabifyDockWidget(m_logDock, m_importDock);
+    tabifyDockWidget(m_logDock, m_graphDock);
+    tabifyDockWidget(m_graphDock, m_importDock);
     for (DockPanel* dock : m_docks) {
         dock->setFloating(false);
         dock->show();
@@ -80,6 +89,12 @@ void DockLayout::showExplanation() {
 void DockLayout::showLog() {
     m_logDock->show();
     m_logDock->raise();
+}
+
+void DockLayout::showGraph() {
+    m_graphDock->show();
+    m_graphDock->raise();
+    m_graph->setFocus();
 }
 
 void DockLayout::showImport() {

@@ -14,10 +14,12 @@ class ChainView;
 class CorrectionHistory;
 class DockPanel;
 class EvidenceView;
+class ExplanationPanel;
+class GraphView;
 class ImportView;
 class LogPanel;
 
-/// Evidence left, timeline in the middle, log and import below, explanation right over the full
+/// Evidence left, timeline in the middle, log, causal graph and import below, explanation right over the full
 /// height.
 class DockLayout : public QMainWindow {
     Q_OBJECT
@@ -28,26 +30,38 @@ public:
 
     /// The named layout "Review", as it is at the first start.
     void resetToReview();
+    static const QString review;
+    static const QString rules;
+    /// A named layout, as it is at the first start.
+    void resetTo(const QString& layout);
     [[nodiscard]] const std::vector<DockPanel*>& docks() const { return m_docks; }
     void showExplanation();
     /// In front of what shares its place.
     void showLog();
+    void showGraph();
     /// In front, at what should be reviewed.
     void showImport();
 
     [[nodiscard]] EvidenceView& evidence() { return *m_evidence; }
+    [[nodiscard]] ExplanationPanel& explanation() { return *m_explanation; }
     [[nodiscard]] LogPanel& log() { return *m_log; }
     [[nodiscard]] ImportView& import() { return *m_import; }
+    [[nodiscard]] GraphView& graph() { return *m_graph; }
 
 private:
+    void arrangeForRules();
+
     EvidenceView* m_evidence;
     LogPanel* m_log;
     ChainView* m_chain;
+    ExplanationPanel* m_explanation;
     ImportView* m_import;
+    GraphView* m_graph;
     DockPanel* m_evidenceDock;
     DockPanel* m_logDock;
     DockPanel* m_chainDock;
     DockPanel* m_importDock;
+    DockPanel* m_graphDock;
     std::vector<DockPanel*> m_docks;
 };
 

@@ -1,7 +1,6 @@
 #include "app/ui/evidence_intake.h"
 
 #include <QClipboard>
-#include <QDropEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMimeData>
@@ -38,8 +37,8 @@ QString EvidenceIntake::nextName() const {
     return pastedName(m_session.sources().texts.size() + 1);
 }
 
-void EvidenceIntake::paste() {
-    const ClipboardEvidence evidence = clipboardEvidence(QGuiApplication::clipboard()->mimeData());
+void EvidenceIntake::join(const QMimeData* data) {
+    const ClipboardEvidence evidence = clipboardEvidence(data);
     if (!evidence.problem.isEmpty()) {
         Q_EMIT refused(evidence.problem);
     } else if (!evidence.paths.isEmpty()) {
@@ -49,8 +48,8 @@ void EvidenceIntake::paste() {
     }
 }
 
-void EvidenceIntake::openClipboard() {
-    const ClipboardEvidence evidence = clipboardEvidence(QGuiApplication::clipboard()->mimeData());
+void EvidenceIntake::replace(const QMimeData* data) {
+    const ClipboardEvidence evidence = clipboardEvidence(data);
     if (!evidence.problem.isEmpty()) {
         Q_EMIT refused(evidence.problem);
     } else if (!evidence.paths.isEmpty()) {
@@ -60,14 +59,19 @@ void EvidenceIntake::openClipboard() {
     }
 }
 
-bool EvidenceIntake::mayTake(const QMimeData& data) { return !localPaths(data).isEmpty(); }
+void EvidenceIntake::paste() { join(QGuiApplication::clipboard()->mimeData()); }
 
-void EvidenceIntake::take(const QDropEvent& event) {
-    const QStringList paths = localPaths(*event.mimeData());
-    if (event.modifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) {
-        m_session.add(paths);
+void EvidenceIntake::openClipboard() { replace(QGuiApplication::clipboard()->mimeData()); }
+
+bool EvidenceIntake::mayTake(const QMimeData& data) {
+    return !localPaths(data).isEmpty() || (data.hasText() && !data.hasUrls());
+}
+
+void EvidenceIntake::take(const QMimeData& data, bool joins) {
+    if (joins) {
+        join(&data);
     } else {
-        m_session.open(paths);
+        replace(&data);
     }
 }
 

@@ -5,7 +5,6 @@
 
 #include "app/ui/session.h"
 
-class QDropEvent;
 class QMimeData;
 class QWidget;
 
@@ -25,8 +24,8 @@ public:
     /// Opens what the clipboard holds, in place of what is open.
     void openClipboard();
     [[nodiscard]] static bool mayTake(const QMimeData& data);
-    /// Opens dropped files; with Control or Shift they join what is open.
-    void take(const QDropEvent& event);
+    /// Dropped files or text, which join what is open or take its place.
+    void take(const QMimeData& data, bool joins);
 
 signals:
     /// Nothing was taken, and why.
@@ -35,6 +34,8 @@ signals:
 private:
     /// `pasted-1.log` and on, by how many texts are open.
     [[nodiscard]] QString nextName() const;
+    void join(const QMimeData* data);
+    void replace(const QMimeData* data);
 
     Session& m_session;
     QWidget& m_window;

@@ -1,11 +1,14 @@
-// firstfault-ui [BUNDLE...]: opens the window, and what was named on the command line in it.
+// firstfault-ui [BUNDLE...] [--at LOCATOR]: opens the window, and what was named on the command line
+// in it.
 #include <QApplication>
 #include <QCommandLineParser>
 
+#include "app/ui/dock_layout.h"
+#include "app/ui/log_wiring.h"
 #include "app/ui/main_window.h"
-#include "app/ui/settings.h"
-#include "app/ui/theme.h"
+#include "app/ui/shell.h"
 #include "engine/pipeline/engine.h"
+#include "views/log/log_panel.h"
 
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
@@ -22,7 +25,8 @@ int main(int argc, char** argv) {
     parser.addVersionOption();
     parser.addPositionalArgument(
         QStringLiteral("bundle"),
-        QCoreApplication::translate("main", "Folders or files with the evidence of one job."),
+        QCoreApplication::translate("main", "Folders or files with the evidence of one job, "
+                                            "or firstfault:BUNDLE#MEMBER:LINE."),
         QStringLiteral("[bundle...]"));
     const QCommandLineOption rules(
         QStringLiteral("rules"),
@@ -31,13 +35,19 @@ int main(int argc, char** argv) {
                                     "later ones win."),
         QStringLiteral("DIR"));
     parser.addOption(rules);
+    const QCommandLineOption at(
+        QStringLiteral("at"),
+        QCoreApplication::translate("main", "Goes to a line of the evidence: MEMBER:LINE."),
+        QStringLiteral("LOCATOR"));
+    parser.addOption(at);
     parser.process(application);
 
-    ff::Theme theme(application);
-    theme.palette().setMode(ff::Settings().theme());
-    ff::MainWindow window(theme.palette());
-    window.session().setRuleFolders(parser.values(rules));
-    window.show();
-    window.open(parser.positionalArguments());
+    ff::Shell shell(application, parser.values(rules));
+    const ff::OpeningRequest request =
+        ff::openingRequest(parser.positionalArguments(), parser.value(at));
+    shell.start(request.paths);
+    if (request.at) {
+        shell.window().panels().log().openAt(*request.at);
+    }
     return QApplication::exec();
 }

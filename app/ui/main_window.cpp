@@ -16,42 +16,51 @@
 
 #include "app/ui/attempt_box.h"
 #include "app/ui/dock_layout.h"
+#include "app/ui/drop_overlay.h"
 #include "app/ui/evidence_intake.h"
+#include "app/ui/explanation_wiring.h"
 #include "app/ui/key_list.h"
+#include "app/ui/log_wiring.h"
 #include "app/ui/manifest_export.h"
+#include "app/ui/notice_strip.h"
 #include "app/ui/status_strip.h"
 #include "app/ui/trust_bar.h"
+#include "app/ui/undo_order.h"
 #include "app/ui/verdict_export.h"
 #include "app/ui/window_actions.h"
+#include "app/ui/window_manners.h"
 #include "app/ui/window_menus.h"
 #include "engine/pipeline/engine.h"
 #include "views/evidence/import_strip.h"
 #include "views/evidence/import_view.h"
+#include "views/filters/filter_bar.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_view.h"
 #include "views/verdict/card_content.h"
 #include "views/verdict/verdict_card.h"
+#include "views/whatif/whatif_strip.h"
 
 namespace ff {
-namespace {
-
-constexpr QSize firstSize(1680, 1050);
-
-} // namespace
-
 MainWindow::MainWindow(Palette& palette, QWidget* parent)
     : QMainWindow(parent), m_palette(palette), m_actions(new WindowActions(palette, this)),
       m_attempts(new AttemptBox(this)), m_intake(new EvidenceIntake(m_session, *this)),
       m_manifest(new ManifestExport(*this)), m_card(new VerdictCard(m_navigation, palette)),
       m_strip(new ImportStrip(palette)), m_trust(new TrustBar(defaultTrustFile())),
-      m_panels(new DockLayout(m_navigation, m_corrections, palette)), m_status(new StatusStrip) {
+      m_panels(new DockLayout(m_navigation, m_corrections, palette)),
+      m_questions(new ExplanationWiring(m_session, m_navigation, m_corrections.stack(), palette,
+                                        *m_actions, this)),
+      m_status(new StatusStrip), m_notice(new NoticeStrip(palette)),
+      m_drop(new DropOverlay(palette, this)) {
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_card);
+    layout->addWidget(&m_questions->strip());
+    layout->addWidget(m_notice);
     layout->addWidget(m_strip);
     layout->addWidget(m_trust);
+    layout->addWidget(new FilterBar(m_navigation, palette, body));
     layout->addWidget(m_panels, 1);
     setCentralWidget(body);
     setStatusBar(m_status);
@@ -59,8 +68,13 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     setWindowTitle(tr("Firstfault"));
     m_slowRun.setSingleShot(true);
     m_recent = buildMenus(*this, *m_actions, m_panels->docks());
+    m_questions->addMenu(*menuBar(), *m_actions);
+    m_questions->connectPanels(*m_panels);
     buildToolBar(*this, *m_actions, m_attempts, m_palette);
+    m_manners = new WindowManners(*this, m_palette, *m_notice);
+    new LogWiring(m_navigation, *m_panels, *m_status, *m_actions, this);
     wireActions();
+    wireManners();
     wireSession();
     wireImport();
     wireTrust();
@@ -90,21 +104,11 @@ void MainWindow::wireActions() {
     on(m_actions->toCause, [this] { m_navigation.goToCause(); });
     on(m_actions->nextHop, [this] { m_navigation.stepChain(1); });
     on(m_actions->previousHop, [this] { m_navigation.stepChain(-1); });
-    on(m_actions->nextHit, [this] { m_panels->log().view().selectNextHit(1); });
-    on(m_actions->previousHit, [this] { m_panels->log().view().selectNextHit(-1); });
+    on(m_actions->nextHit, [this] { m_panels->log().stepFound(1); });
+    on(m_actions->previousHit, [this] { m_panels->log().stepFound(-1); });
     on(m_actions->clearSelection, [this] { m_navigation.clearSelection(); });
-    on(m_actions->reviewLayout, [this] {
-        m_actions->reviewLayout->setChecked(true);
-        m_panels->resetToReview();
-    });
-    on(m_actions->resetLayout, [this] { m_panels->resetToReview(); });
     on(m_actions->showKeys, [this] { showKeyList(*m_actions, this); });
     on(m_actions->about, [this] { showAbout(); });
-    connect(m_actions->themes, &QActionGroup::triggered, this, [this](QAction* action) {
-        const auto mode = static_cast<Palette::Mode>(action->data().toInt());
-        m_palette.setMode(mode);
-        m_settings.setTheme(mode);
-    });
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     connect(m_card, &VerdictCard::openRequested, m_intake, &EvidenceIntake::chooseFolder);
     connect(m_card, &VerdictCard::cancelRequested, &m_session, &Session::cancel);
@@ -117,6 +121,7 @@ void MainWindow::wireActions() {
 
 void MainWindow::wireSession() {
     connect(&m_session, &Session::started, this, &MainWindow::takeStarted);
+    connect(&m_session, &Session::foundSoFar, this, &MainWindow::takeFirst);
     connect(&m_session, &Session::finished, this, &MainWindow::takeFinished);
     connect(&m_session, &Session::failed, this, &MainWindow::takeFailed);
     connect(&m_session, &Session::cancelled, this, &MainWindow::takeCancelled);
@@ -129,16 +134,21 @@ void MainWindow::wireSession() {
 void MainWindow::wireImport() {
     QUndoStack& steps = m_corrections.stack();
     const auto refresh = [this, &steps] {
-        m_actions->undo->setEnabled(steps.canUndo());
-        m_actions->redo->setEnabled(steps.canRedo());
+        m_actions->undo->setEnabled(steps.canUndo() || m_navigation.removals().canUndo());
+        m_actions->redo->setEnabled(steps.canRedo() || m_navigation.removals().canRedo());
         m_actions->saveManifest->setEnabled(!m_corrections.entries().empty());
         setWindowModified(!steps.isClean());
     };
     connect(&steps, &QUndoStack::indexChanged, this, refresh);
     connect(&steps, &QUndoStack::cleanChanged, this, refresh);
     refresh();
-    connect(m_actions->undo, &QAction::triggered, &steps, &QUndoStack::undo);
-    connect(m_actions->redo, &QAction::triggered, &steps, &QUndoStack::redo);
+    auto* order = new UndoOrder(steps, m_navigation.removals(), this);
+    connect(order, &UndoOrder::changed, this, [this, order] {
+        m_actions->undo->setEnabled(order->canUndo());
+        m_actions->redo->setEnabled(order->canRedo());
+    });
+    connect(m_actions->undo, &QAction::triggered, order, &UndoOrder::undo);
+    connect(m_actions->redo, &QAction::triggered, order, &UndoOrder::redo);
     connect(&m_corrections, &CorrectionHistory::corrected, this,
             [this] { m_session.correct(m_corrections.list()); });
     connect(m_actions->review, &QAction::triggered, m_strip, &QWidget::hide);
@@ -163,8 +173,9 @@ void MainWindow::wireTrust() {
 void MainWindow::open(const QStringList& paths) { m_session.open(paths); }
 
 void MainWindow::refreshState() {
-    m_actions->setState(m_navigation.analysis() != nullptr, !m_session.sources().isEmpty(),
-                        m_session.isReading());
+    const auto& analysis = m_navigation.analysis();
+    m_actions->setState(analysis != nullptr && !analysis->isPreliminary,
+                        !m_session.sources().isEmpty(), m_session.isReading());
 }
 
 void MainWindow::fillRecent() {
@@ -178,7 +189,7 @@ void MainWindow::fillRecent() {
         return;
     }
     m_recent->addSeparator();
-    m_recent->addAction(tr("Forget these"), this, [this] { m_settings.clearRecent(); });
+    m_recent->addAction(tr("Forget these"), m_manners, &WindowManners::forgetRecent);
 }
 
 void MainWindow::copyVerdict() {
@@ -190,33 +201,6 @@ void MainWindow::showAbout() {
                        tr("Firstfault %1 reads the evidence a failed distributed GPU job left and "
                           "says which fault came first.")
                            .arg(QString::fromStdString(engineVersion())));
-}
-
-void MainWindow::restore() {
-    if (!restoreGeometry(m_settings.geometry())) {
-        resize(firstSize);
-    }
-    m_panels->restoreState(m_settings.docks());
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (EvidenceIntake::mayTake(*event->mimeData())) {
-        event->acceptProposedAction();
-    }
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    if (EvidenceIntake::mayTake(*event->mimeData())) {
-        event->acceptProposedAction();
-        m_intake->take(*event);
-    }
-}
-
-void MainWindow::closeEvent(QCloseEvent* event) {
-    m_settings.setGeometry(saveGeometry());
-    m_settings.setDocks(m_panels->saveState());
-    m_session.cancel();
-    QMainWindow::closeEvent(event);
 }
 
 } // namespace ff

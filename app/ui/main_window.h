@@ -18,13 +18,17 @@ namespace ff {
 
 class AttemptBox;
 class DockLayout;
+class DropOverlay;
 class EvidenceIntake;
+class ExplanationWiring;
 class ImportStrip;
 class ManifestExport;
+class NoticeStrip;
 class StatusStrip;
 class TrustBar;
 class VerdictCard;
 class WindowActions;
+class WindowManners;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -42,13 +46,24 @@ public:
     [[nodiscard]] CorrectionHistory& corrections() { return m_corrections; }
     [[nodiscard]] ImportStrip& strip() { return *m_strip; }
     [[nodiscard]] TrustBar& trust() { return *m_trust; }
+    [[nodiscard]] ExplanationWiring& questions() { return *m_questions; }
     [[nodiscard]] AttemptBox& attempts() { return *m_attempts; }
+
+    [[nodiscard]] NoticeStrip& notice() { return *m_notice; }
+    [[nodiscard]] WindowManners& manners() { return *m_manners; }
+    [[nodiscard]] DropOverlay& dropOverlay() { return *m_drop; }
+    void setColours(Palette::Mode mode);
+    void rememberGeometry();
+    /// Shows what another window shows, without reading it again.
+    void adopt(MainWindow& other);
 
 public slots:
     void open(const QStringList& paths);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 
@@ -57,6 +72,8 @@ private:
     void wireSession();
     void wireImport();
     void wireTrust();
+    void wireManners();
+    void followDrag(const QDropEvent& event);
     void fillRecent();
     void copyVerdict();
     void showAbout();
@@ -64,6 +81,7 @@ private:
     void refreshState();
     void takeStarted();
     void takeFinished(std::shared_ptr<const Analysis> analysis, qint64 milliseconds);
+    void takeFirst(std::shared_ptr<const Analysis> analysis);
     void takeFailed(const QString& what, const QString& hint);
     void takeCancelled();
     /// What is selected, by names that outlive the analysis.
@@ -92,7 +110,11 @@ private:
     ImportStrip* m_strip;
     TrustBar* m_trust;
     DockLayout* m_panels;
+    ExplanationWiring* m_questions;
     StatusStrip* m_status;
+    NoticeStrip* m_notice;
+    DropOverlay* m_drop;
+    WindowManners* m_manners = nullptr;
     QMenu* m_recent = nullptr;
     qint64 m_milliseconds = 0; ///< that the analysis shown took
 };

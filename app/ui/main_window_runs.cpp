@@ -104,7 +104,8 @@ void MainWindow::takeFinished(std::shared_ptr<const Analysis> analysis, qint64 m
     m_slowRun.stop();
     m_milliseconds = milliseconds;
     const auto before = m_navigation.analysis();
-    const bool isOther = m_session.reason() == Session::Reason::Open || !before;
+    const bool isOther =
+        m_session.reason() == Session::Reason::Open || !before || before->isPreliminary;
     const Place place = currentPlace();
     if (!m_session.sources().paths.isEmpty()) {
         m_settings.addRecent(m_session.sources().paths.front());
@@ -122,6 +123,16 @@ void MainWindow::takeFinished(std::shared_ptr<const Analysis> analysis, qint64 m
         m_navigation.goToCause();
         m_card->setFocus();
     } else {
+        returnTo(place);
+    }
+    refreshState();
+}
+
+/// The panels show what there is; the card goes on saying that it is being read.
+void MainWindow::takeFirst(std::shared_ptr<const Analysis> analysis) {
+    const Place place = currentPlace();
+    m_navigation.setAnalysis(std::move(analysis));
+    if (!place.path.empty()) {
         returnTo(place);
     }
     refreshState();
@@ -146,6 +157,9 @@ void MainWindow::takeFailed(const QString& what, const QString& hint) {
 
 void MainWindow::takeCancelled() {
     m_slowRun.stop();
+    if (m_navigation.analysis() && m_navigation.analysis()->isPreliminary) {
+        m_navigation.setAnalysis(nullptr);
+    }
     m_card->showCurrent();
     if (const auto& analysis = m_navigation.analysis()) {
         m_status->showAnalysis(*analysis, m_milliseconds);

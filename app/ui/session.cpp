@@ -1,6 +1,7 @@
 // The generation is counted and compared on the window's thread alone; workers only carry it.
 #include "app/ui/session.h"
 
+#include <chrono>
 #include <filesystem>
 #include <mutex>
 #include <utility>
@@ -9,13 +10,15 @@
 #include <QElapsedTimer>
 #include <QFileInfo>
 
-#include "engine/pipeline/engine.h"
-#include "engine/pipeline/investigation.h"
+#include "app/ui/session_reading.h"
 #include "engine/pipeline/rule_trust.h"
 #include "engine/pipeline/standing_rules.h"
 
 namespace ff {
 namespace {
+
+/// More often than that the panels would change under the eyes of who looks at them.
+constexpr std::chrono::milliseconds firstResultsInterval{1500};
 
 constexpr qint64 progressInterval = 40; // milliseconds; more often than that nobody can read
 
@@ -35,20 +38,6 @@ private:
     std::mutex m_mutex;
     QElapsedTimer m_sinceLast;
 };
-
-AnalysisRequest requestFor(const EvidenceSources& sources) {
-    AnalysisRequest request;
-    for (const QString& path : sources.paths) {
-        request.paths.emplace_back(path.toStdU16String());
-    }
-    for (const QString& path : sources.added) {
-        request.added.emplace_back(path.toStdU16String());
-    }
-    for (const EvidenceText& text : sources.texts) {
-        request.texts.push_back({text.name.toStdString(), text.text.toStdString()});
-    }
-    return request;
-}
 
 RuleSources ruleSourcesOf(const QStringList& folders) {
     RuleSources sources;
@@ -70,33 +59,10 @@ QStringList absolute(const QStringList& paths) {
 
 } // namespace
 
-/// Touched by one worker at a time: each waits for the one before.
-struct SessionReading {
-    EvidenceSources sources;
-    RuleSources ruleSources;
-    std::optional<Investigation> investigation;
-    std::shared_ptr<const RuleSet> rules;
-
-    Result<void> prepare() {
-        if (!rules) {
-            auto loaded = loadRules(ruleSources);
-            if (!loaded) {
-                return tl::unexpected(loaded.error().empty()
-                                          ? Error{"the rules could not be loaded", {}, 0, 0, {}}
-                                          : loaded.error().front());
-            }
-            rules = std::move(*loaded);
-        }
-        if (!investigation) {
-            investigation.emplace(requestFor(sources));
-        }
-        return {};
-    }
-};
-
 Session::Session(QObject* parent) : QObject(parent) {}
 
 Session::~Session() {
+    m_trial.cancel();
     if (m_cancel) {
         m_cancel->cancel();
     }
@@ -154,6 +120,24 @@ void Session::addText(const EvidenceText& text) {
     addSources(std::move(more));
 }
 
+void Session::reopen(const EvidenceSources& sources) { openSources(sources); }
+
+void Session::exchange(const EvidenceSources& sources) {
+    if (!sources.isEmpty() && !m_sources.isEmpty()) {
+        addSources(sources);
+    }
+}
+
+void Session::adopt(const Session& other) {
+    m_ruleFolders = other.m_ruleFolders;
+    m_caches = other.m_caches;
+    m_sources = other.m_sources;
+    m_corrections = other.m_corrections;
+    m_attempt = other.m_attempt;
+    m_reading = other.m_reading;
+    m_beforeAdded = other.m_beforeAdded;
+}
+
 void Session::addSources(EvidenceSources sources) {
     const bool isAddingAlready = m_cancel && m_reason == Reason::Add;
     if (!isAddingAlready) {
@@ -196,6 +180,8 @@ void Session::read(Reason reason) {
     m_reading = std::make_shared<SessionReading>();
     m_reading->sources = m_sources;
     m_reading->ruleSources = ruleSourcesOf(m_ruleFolders);
+    m_reading->caches = m_caches;
+    m_reading->tellsFirstResults = reason == Reason::Open;
     start(reason);
 }
 
@@ -207,6 +193,7 @@ void Session::start(Reason reason) {
     } else {
         m_reason = reason;
     }
+    m_trial.cancel();
     m_cancel = std::make_shared<CancelFlag>();
     ++m_generation;
     Q_EMIT started();
@@ -253,7 +240,11 @@ void Session::runWorker(std::uint64_t generation, const std::shared_ptr<CancelFl
             }
         });
     };
+    const std::scoped_lock lock(reading.inUse);
     const Result<void> prepared = reading.prepare();
+    if (prepared) {
+        tellFirstResults(generation, reading);
+    }
     Outcome outcome =
         prepared ? reading.investigation->run(reading.rules, corrections, attempt, progress)
                  : Outcome(tl::unexpected(prepared.error()));
@@ -262,13 +253,34 @@ void Session::runWorker(std::uint64_t generation, const std::shared_ptr<CancelFl
                                elapsed = timer.elapsed()] { take(generation, outcome, elapsed); });
 }
 
+/// Only of a first reading: later runs have something to show already.
+void Session::tellFirstResults(std::uint64_t generation, SessionReading& reading) {
+    FirstResultsSink sink;
+    sink.interval = firstResultsInterval;
+    if (std::exchange(reading.tellsFirstResults, false)) {
+        sink.show = [this, generation](const std::shared_ptr<const Analysis>& analysis) {
+            QMetaObject::invokeMethod(this, [this, generation, analysis] {
+                if (generation == m_generation) {
+                    Q_EMIT foundSoFar(analysis);
+                }
+            });
+        };
+    }
+    reading.investigation->showFirstResults(std::move(sink));
+}
+
 void Session::take(std::uint64_t generation, const Outcome& outcome, qint64 milliseconds) {
     if (generation != m_generation) {
         return;
     }
     m_cancel.reset();
     if (outcome) {
+        m_beforeAdded = m_reason == Reason::Add && m_readingBefore ? std::optional(m_sourcesBefore)
+                        : m_reason == Reason::Open                 ? std::nullopt
+                                                                   : m_beforeAdded;
         m_readingBefore.reset();
+        m_shownCorrections = m_corrections;
+        m_shownAttempt = m_attempt;
         Q_EMIT finished(*outcome, milliseconds);
         return;
     }

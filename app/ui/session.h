@@ -14,6 +14,8 @@
 #include "engine/base/result.h"
 #include "engine/model/manifest.h"
 #include "engine/pipeline/analysis.h"
+#include "engine/pipeline/exclusions.h"
+#include "views/shared/latest_task.h"
 
 namespace ff {
 
@@ -23,6 +25,8 @@ struct SessionReading;
 struct EvidenceText {
     QString name; ///< becomes the member's path
     QString text;
+
+    bool operator==(const EvidenceText&) const = default;
 };
 
 /// Everything that is open together.
@@ -32,6 +36,7 @@ struct EvidenceSources {
     std::vector<EvidenceText> texts;
 
     [[nodiscard]] bool isEmpty() const { return paths.isEmpty() && texts.empty(); }
+    bool operator==(const EvidenceSources&) const = default;
 };
 
 /// One run at a time: a new one cancels the one before, and a result that comes late, from a run
@@ -62,6 +67,16 @@ public:
     /// Folders of rules over the shipped ones, later ones winning. What is open already keeps its
     /// rules until it is read again.
     void setRuleFolders(const QStringList& folders) { m_ruleFolders = folders; }
+    /// Whether what was read of large files is kept on disk for the next time; as rule folders, for
+    /// what is read from now on.
+    void setCaching(bool does) { m_caches = does; }
+    /// What was open before the last evidence was added; nothing when none was.
+    [[nodiscard]] const std::optional<EvidenceSources>& beforeAdded() const {
+        return m_beforeAdded;
+    }
+    /// Goes on with what another session has read. Nothing is read, and nothing is said. Only while
+    /// neither reads.
+    void adopt(const Session& other);
 
 public slots:
     void open(const QStringList& paths);
@@ -70,6 +85,10 @@ public slots:
     /// before is.
     void add(const QStringList& paths);
     void addText(const ff::EvidenceText& text);
+    /// As `open`, of all that was open together.
+    void reopen(const ff::EvidenceSources& sources);
+    /// Takes evidence out of, or puts it back into, what is open: a run like one that adds.
+    void exchange(const ff::EvidenceSources& sources);
     /// Reads all of it again, with the rules as they are now.
     void rerun();
     /// Statements that win over what is inferred and over bundle.toml. Nothing happens while
@@ -79,14 +98,23 @@ public slots:
     void setAttempt(std::optional<int> attempt);
     /// Returns at once; the worker ends as soon as it reads the flag.
     void cancel();
+    /// The verdict of `whole`, the analysis that finished last, without some of it. A newer one
+    /// replaces it; any other run ends it. Fails while something is read.
+    void tryWithout(const ff::Exclusions& exclusions, std::shared_ptr<const ff::Analysis> whole);
+    void dropTrial();
 
 signals:
     void started();
     /// `total` 0: how much there is to do is not known.
     void progressed(const QString& what, quint64 done, quint64 total);
+    /// What was found until now, while other evidence is opened; it accuses nobody.
+    void foundSoFar(std::shared_ptr<const ff::Analysis> analysis);
     void finished(std::shared_ptr<const ff::Analysis> analysis, qint64 milliseconds);
     void failed(const QString& what, const QString& hint);
     void cancelled();
+    /// Of `tryWithout`; the analysis that is shown stays.
+    void triedWithout(std::shared_ptr<const ff::Analysis> analysis);
+    void trialFailed(const QString& what);
 
 private:
     using Outcome = Result<std::shared_ptr<const Analysis>>;
@@ -100,8 +128,10 @@ private:
                    std::optional<int> attempt);
     void take(std::uint64_t generation, const Outcome& outcome, qint64 milliseconds);
     void takeBackAdded();
+    void tellFirstResults(std::uint64_t generation, SessionReading& reading);
 
     QStringList m_ruleFolders;
+    bool m_caches = true;
     EvidenceSources m_sources;
     std::vector<Manifest::MemberEntry> m_corrections;
     std::optional<int> m_attempt;
@@ -110,8 +140,13 @@ private:
     /// What to go back to when adding does not succeed.
     std::shared_ptr<SessionReading> m_readingBefore;
     EvidenceSources m_sourcesBefore;
+    std::optional<EvidenceSources> m_beforeAdded;
     std::shared_ptr<CancelFlag> m_cancel; ///< null while nothing is read
     std::uint64_t m_generation = 0;
+    /// Of the analysis that finished last: a correction that was cancelled is not in it.
+    std::vector<Manifest::MemberEntry> m_shownCorrections;
+    std::optional<int> m_shownAttempt;
+    LatestTask m_trial;
     std::jthread m_worker; ///< the newest; it waits for the one before, which is being cancelled
 };
 

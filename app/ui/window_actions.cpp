@@ -1,5 +1,6 @@
 #include "app/ui/window_actions.h"
 
+#include "app/ui/dock_layout.h"
 #include "views/shared/icons.h"
 
 namespace ff {
@@ -37,13 +38,23 @@ WindowActions::WindowActions(const Palette& palette, QObject* parent)
     previousHit = add(tr("Previous hit in this member"), Qt::SHIFT | Qt::Key_F3);
     clearSelection = add(tr("Clear &selection"), Qt::SHIFT | Qt::Key_Escape);
     reviewLayout = add(tr("&Review"), Qt::CTRL | Qt::Key_1, tr("Verdict, timeline, chain and log"));
+    rulesLayout = add(tr("R&ules"), Qt::CTRL | Qt::ALT | Qt::Key_R,
+                      tr("Rules and lines large, the rest out of the way"));
     resetLayout = add(tr("Reset &layout"), Qt::CTRL | Qt::Key_0);
+    findCommand = add(tr("&Command palette…"), Qt::CTRL | Qt::SHIFT | Qt::Key_P,
+                      tr("Everything the program can do and go to, by a few letters"));
+    preferences = add(tr("&Settings…"), Qt::CTRL | Qt::Key_Comma);
     showKeys = add(tr("&Keyboard…"), QKeySequence::HelpContents);
     about = add(tr("&About Firstfault"), {});
     openFolder->setIconText(tr("Open")); // as the toolbar calls them
     exportVerdict->setIconText(tr("Export"));
-    reviewLayout->setCheckable(true);
-    reviewLayout->setChecked(true);
+    layouts = new QActionGroup(this);
+    addLayout(reviewLayout, DockLayout::review);
+    addLayout(rulesLayout, DockLayout::rules);
+    zones = new QActionGroup(this);
+    addZone(tr("&UTC"), ZoneChoice::Utc);
+    addZone(tr("As most lines are &logged"), ZoneChoice::Logged);
+    addZone(tr("As this &machine's clock"), ZoneChoice::Local);
     themes = new QActionGroup(this);
     addTheme(tr("As the &system"), Palette::Mode::System);
     addTheme(tr("&Light"), Palette::Mode::Light);
@@ -70,7 +81,34 @@ void WindowActions::addTheme(const QString& text, Palette::Mode mode) {
     action->setChecked(mode == m_palette.mode());
 }
 
+void WindowActions::addLayout(QAction* action, const QString& name) {
+    action->setCheckable(true);
+    action->setData(name);
+    layouts->addAction(action);
+}
+
+void WindowActions::addZone(const QString& text, ZoneChoice zone) {
+    QAction* action = zones->addAction(text);
+    action->setCheckable(true);
+    action->setData(static_cast<int>(zone));
+}
+
+void WindowActions::showZone(ZoneChoice zone, const QString& name) {
+    for (QAction* action : zones->actions()) {
+        action->setChecked(action->data().toInt() == static_cast<int>(zone));
+    }
+    Q_EMIT zoneNamed(name);
+}
+
+void WindowActions::showLayout(const QString& name) {
+    for (QAction* action : layouts->actions()) {
+        action->setChecked(action->data().toString() == name);
+    }
+}
+
 void WindowActions::refreshIcons() {
+    preferences->setIcon(glyphIcon(Glyph::Settings, m_palette));
+    findCommand->setIcon(glyphIcon(Glyph::Search, m_palette));
     openFolder->setIcon(glyphIcon(Glyph::Open, m_palette));
     rerun->setIcon(glyphIcon(Glyph::Rerun, m_palette));
     fit->setIcon(glyphIcon(Glyph::Fit, m_palette));

@@ -5,6 +5,7 @@
 #include <QActionGroup>
 #include <QObject>
 
+#include "app/ui/settings.h"
 #include "views/shared/palette.h"
 
 namespace ff {
@@ -18,6 +19,10 @@ public:
     /// What needs a verdict, or something opened, is off without one.
     void setState(bool hasAnalysis, bool hasPaths, bool isReading);
     [[nodiscard]] QList<QAction*> all() const;
+    /// Which zone is chosen, and what it is called for what is open: `UTC+02:00`.
+    void showZone(ZoneChoice zone, const QString& name);
+    /// Which of the named layouts is shown.
+    void showLayout(const QString& name);
 
     QAction* openFolder;
     QAction* openFile;
@@ -42,13 +47,23 @@ public:
     QAction* previousHit;
     QAction* clearSelection;
     QAction* reviewLayout;
+    QAction* rulesLayout;
     QAction* resetLayout;
+    QAction* findCommand;
+    QAction* preferences;
     QAction* showKeys;
     QAction* about;
-    QActionGroup* themes; ///< data: `Palette::Mode` as int
+    QActionGroup* themes;  ///< data: `Palette::Mode` as int
+    QActionGroup* zones;   ///< data: `ZoneChoice` as int
+    QActionGroup* layouts; ///< data: the layout's name
+
+signals:
+    void zoneNamed(const QString& name);
 
 private:
     QAction* add(const QString& text, const QKeySequence& keys, const QString& tip = {});
+    void addZone(const QString& text, ZoneChoice zone);
+    void addLayout(QAction* action, const QString& name);
     void addTheme(const QString& text, Palette::Mode mode);
     void refreshIcons();
 

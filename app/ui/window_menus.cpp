@@ -11,6 +11,7 @@
 #include "app/ui/dock_panel.h"
 #include "app/ui/window_actions.h"
 #include "views/shared/icons.h"
+#include "views/shared/shown_zone.h"
 
 namespace ff {
 namespace {
@@ -34,26 +35,37 @@ void addViewMenu(QMenuBar& bar, const WindowActions& actions,
     }
     view->addSeparator();
     QMenu* layouts = view->addMenu(Words::tr("&Layout"));
-    layouts->addAction(actions.reviewLayout);
+    layouts->addActions(actions.layouts->actions());
     view->addAction(actions.resetLayout);
     view->addSeparator();
     QMenu* theme = view->addMenu(Words::tr("&Colours"));
     theme->addActions(actions.themes->actions());
+    QMenu* zone = view->addMenu(Words::tr("&Times in"));
+    zone->addActions(actions.zones->actions());
+    view->addSeparator();
+    view->addAction(actions.findCommand);
 }
 
-/// A label with an icon in front, such as the zone of all times.
-QWidget* labelled(const Palette& palette, Glyph glyph, const QString& text, const QString& tip) {
-    auto* label = new QToolButton;
-    label->setText(text);
-    label->setToolTip(tip);
-    label->setAccessibleName(tip);
-    label->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    label->setFocusPolicy(Qt::NoFocus);
-    label->setAutoRaise(true);
-    const auto refresh = [label, glyph, &palette] { label->setIcon(glyphIcon(glyph, palette)); };
-    QObject::connect(&palette, &Palette::changed, label, refresh);
+/// Shows the zone of all times, and lets it be chosen.
+QWidget* zoneButton(const Palette& palette, const WindowActions& actions) {
+    auto* button = new QToolButton;
+    auto* menu = new QMenu(button);
+    menu->addActions(actions.zones->actions());
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setAutoRaise(true);
+    const auto name = [button](const QString& zone) {
+        button->setText(zone);
+        button->setToolTip(Words::tr("All times are %1").arg(zone));
+        button->setAccessibleName(button->toolTip());
+    };
+    QObject::connect(&actions, &WindowActions::zoneNamed, button, name);
+    name(shownZoneName());
+    const auto refresh = [button, &palette] { button->setIcon(glyphIcon(Glyph::Clock, palette)); };
+    QObject::connect(&palette, &Palette::changed, button, refresh);
     refresh();
-    return label;
+    return button;
 }
 
 } // namespace
@@ -74,6 +86,8 @@ QMenu* buildMenus(QMainWindow& window, const WindowActions& actions,
     edit->addActions({actions.undo, actions.redo});
     edit->addSeparator();
     edit->addActions({actions.copyVerdict, actions.copyLine, actions.paste});
+    edit->addSeparator();
+    edit->addAction(actions.preferences);
     addViewMenu(bar, actions, docks);
     QMenu* evidence = bar.addMenu(Words::tr("E&vidence"));
     evidence->addActions({actions.rerun, actions.cancel, actions.review});
@@ -107,10 +121,9 @@ void buildToolBar(QMainWindow& window, const WindowActions& actions, QAction* at
     caption->setForegroundRole(QPalette::PlaceholderText);
     caption->setContentsMargins(6, 0, 4, 0);
     bar->addWidget(caption);
-    bar->addAction(actions.reviewLayout);
+    bar->addActions(actions.layouts->actions());
     bar->addSeparator();
-    bar->addWidget(
-        labelled(palette, Glyph::Clock, Words::tr("UTC"), Words::tr("All times are UTC")));
+    bar->addWidget(zoneButton(palette, actions));
     bar->addAction(attempts);
     auto* spacer = new QWidget;
     spacer->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -22,9 +22,13 @@ public:
     /// `total` 0: how much there is to do is not known.
     void showReading(const QString& bundle, const QString& what, std::uint64_t done,
                      std::uint64_t total);
+    /// What was found while reading goes on; it accuses nobody.
+    void showSoFar(std::size_t events, std::size_t nodes);
     void showFailure(const QString& what, const QString& hint);
     [[nodiscard]] QString title() const;
     [[nodiscard]] QString text() const;
+    /// Empty while nothing was found yet.
+    [[nodiscard]] QString soFar() const;
 
 signals:
     void openRequested();
@@ -33,6 +37,7 @@ signals:
 private:
     QLabel* m_title;
     QLabel* m_text;
+    QLabel* m_soFar;
     QProgressBar* m_progress;
     QPushButton* m_cancel;
     QPushButton* m_open;

@@ -42,7 +42,11 @@ bool VerdictCard::isShowingVerdict() const { return m_pages->currentWidget() == 
 
 void VerdictCard::showCurrent() {
     m_hasFailed = false;
-    if (const auto& analysis = m_navigation.analysis()) {
+    const auto& analysis = m_navigation.analysis();
+    if (analysis && analysis->isPreliminary) {
+        m_message->showSoFar(analysis->graph.log.events.size(), analysis->placement.nodes.size());
+        m_pages->setCurrentWidget(m_message);
+    } else if (analysis) {
         m_body->setContent(cardContentOf(*analysis));
         m_pages->setCurrentWidget(m_body);
     } else {

@@ -1,0 +1,4608 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>Chain</name>
+    <message>
+        <source>first fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>Ränge %1</translation>
+    </message>
+    <message>
+        <source>failed, no event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order not proven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alternatives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which came first is not proven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Would decide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places to look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accused of nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 hops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · why not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not explained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Missing evidence</source>
+        <translation>Fehlende Beweise</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>explained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part of another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out of scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ClipboardEvidence</name>
+    <message>
+        <source>The clipboard is empty</source>
+        <translation>Die Zwischenablage ist leer</translation>
+    </message>
+    <message>
+        <source>The clipboard holds neither text nor files</source>
+        <translation>Die Zwischenablage enthält weder Text noch Dateien</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no text</source>
+        <translation>Die Zwischenablage enthält keinen Text</translation>
+    </message>
+    <message>
+        <source>The clipboard holds binary data, not text</source>
+        <translation>Die Zwischenablage enthält Binärdaten, keinen Text</translation>
+    </message>
+</context>
+<context>
+    <name>CompareText</name>
+    <message>
+        <source>%1 more in this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more in the other run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 later in the other run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 earlier in the other run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 Ränge</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>only in the other run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the runs has no times: they are not aligned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither run has a first fault: aligned at their starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run has no first fault: its start stands for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other run has no first fault: its start stands for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs share no node: only ranks are the same places.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EntityText</name>
+    <message>
+        <source>job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>rank logs</source>
+        <translation>Rang-Protokolle</translation>
+    </message>
+    <message>
+        <source>kernel log</source>
+        <translation>Kernel-Protokoll</translation>
+    </message>
+    <message>
+        <source>scheduler</source>
+        <translation>Scheduler</translation>
+    </message>
+    <message>
+        <source>Kubernetes</source>
+        <translation>Kubernetes</translation>
+    </message>
+    <message>
+        <source>metrics</source>
+        <translation>Messwerte</translation>
+    </message>
+    <message>
+        <source>flight recorder</source>
+        <translation>Flugschreiber</translation>
+    </message>
+    <message>
+        <source>fabric manager</source>
+        <translation>Fabric-Manager</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
+    </message>
+</context>
+<context>
+    <name>EventsText</name>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>ranks %1 – %2</source>
+        <translation>Ränge %1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 Ränge</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>1 NIC</source>
+        <translation>1 Netzwerkadapter</translation>
+    </message>
+    <message>
+        <source>%1 NICs</source>
+        <translation>%1 Netzwerkadapter</translation>
+    </message>
+    <message>
+        <source>1 link</source>
+        <translation>1 Verbindung</translation>
+    </message>
+    <message>
+        <source>%1 links</source>
+        <translation>%1 Verbindungen</translation>
+    </message>
+    <message>
+        <source>1 rank</source>
+        <translation>1 Rang</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>1 place</source>
+        <translation>1 Ort</translation>
+    </message>
+    <message>
+        <source>%1 places</source>
+        <translation>%1 Orte</translation>
+    </message>
+    <message>
+        <source>job · reported by %1</source>
+        <translation>Job · gemeldet von %1</translation>
+    </message>
+    <message>
+        <source> · Xid %1</source>
+        <translation> · Xid %1</translation>
+    </message>
+    <message>
+        <source> · began %1 earlier</source>
+        <translation> · begann %1 früher</translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>Explanation</name>
+    <message>
+        <source>order not proven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its way to the failure: %1 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evidence that would show it and is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules, the nearest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What explains it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it explains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rules that could have explained it, nearest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why this verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Considered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rejected before that</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not covered by evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is disabled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it fits is out of scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the evidence it reads is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing of the kind was found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the values are others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the places do not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside the time window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too few</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an exception of the rule holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of the same place as the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an alternative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one of many with the same fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>later than the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there before the attempt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside the attempt as its zone stands</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not connected to the failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a place to look</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>explained by another event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>part of another event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>out of scope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never a cause by its role</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>met by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 conditions hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more conditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not fire: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>did not fire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fired once</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fired %1 times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, but %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing of %1 is there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is missing of %2 parts of the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it fired on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is more than was looked at: counts are lower bounds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>GraphText</name>
+    <message>
+        <source>%1 · Xid %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>possible cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>explains</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>confirms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken back by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stands for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adds up to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delay: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order is proven.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order is not proven.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 relations between single events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rule: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ImportSummary</name>
+    <message>
+        <source>job log</source>
+        <translation>Job-Protokoll</translation>
+    </message>
+    <message>
+        <source>job logs</source>
+        <translation>Job-Protokolle</translation>
+    </message>
+    <message>
+        <source>kernel log</source>
+        <translation>Kernel-Protokoll</translation>
+    </message>
+    <message>
+        <source>kernel logs</source>
+        <translation>Kernel-Protokolle</translation>
+    </message>
+    <message>
+        <source>system log</source>
+        <translation>Systemprotokoll</translation>
+    </message>
+    <message>
+        <source>system logs</source>
+        <translation>Systemprotokolle</translation>
+    </message>
+    <message>
+        <source>journal</source>
+        <translation>Journal</translation>
+    </message>
+    <message>
+        <source>journals</source>
+        <translation>Journale</translation>
+    </message>
+    <message>
+        <source>flight recorder dump</source>
+        <translation>Flugschreiber-Abzug</translation>
+    </message>
+    <message>
+        <source>flight recorder dumps</source>
+        <translation>Flugschreiber-Abzüge</translation>
+    </message>
+    <message>
+        <source>Slurm report</source>
+        <translation>Slurm-Bericht</translation>
+    </message>
+    <message>
+        <source>Slurm reports</source>
+        <translation>Slurm-Berichte</translation>
+    </message>
+    <message>
+        <source>Slurm daemon log</source>
+        <translation>Slurm-Daemon-Protokoll</translation>
+    </message>
+    <message>
+        <source>Slurm daemon logs</source>
+        <translation>Slurm-Daemon-Protokolle</translation>
+    </message>
+    <message>
+        <source>Kubernetes report</source>
+        <translation>Kubernetes-Bericht</translation>
+    </message>
+    <message>
+        <source>Kubernetes reports</source>
+        <translation>Kubernetes-Berichte</translation>
+    </message>
+    <message>
+        <source>metrics file</source>
+        <translation>Messwertdatei</translation>
+    </message>
+    <message>
+        <source>metrics files</source>
+        <translation>Messwertdateien</translation>
+    </message>
+    <message>
+        <source>log query</source>
+        <translation>Protokollabfrage</translation>
+    </message>
+    <message>
+        <source>log queries</source>
+        <translation>Protokollabfragen</translation>
+    </message>
+    <message>
+        <source>structured log</source>
+        <translation>strukturiertes Protokoll</translation>
+    </message>
+    <message>
+        <source>structured logs</source>
+        <translation>strukturierte Protokolle</translation>
+    </message>
+    <message>
+        <source>fabric manager log</source>
+        <translation>Fabric-Manager-Protokoll</translation>
+    </message>
+    <message>
+        <source>fabric manager logs</source>
+        <translation>Fabric-Manager-Protokolle</translation>
+    </message>
+    <message>
+        <source>IMEX log</source>
+        <translation>IMEX-Protokoll</translation>
+    </message>
+    <message>
+        <source>IMEX logs</source>
+        <translation>IMEX-Protokolle</translation>
+    </message>
+    <message>
+        <source>stack dump</source>
+        <translation>Stapelabzug</translation>
+    </message>
+    <message>
+        <source>stack dumps</source>
+        <translation>Stapelabzüge</translation>
+    </message>
+    <message>
+        <source>other report</source>
+        <translation>anderer Bericht</translation>
+    </message>
+    <message>
+        <source>other reports</source>
+        <translation>andere Berichte</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <translation>nicht erkannt</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>zone guessed</source>
+        <translation>Zeitzone geraten</translation>
+    </message>
+    <message>
+        <source>zones guessed</source>
+        <translation>Zeitzonen geraten</translation>
+    </message>
+    <message>
+        <source>node guessed</source>
+        <translation>Knoten geraten</translation>
+    </message>
+    <message>
+        <source>nodes guessed</source>
+        <translation>Knoten geraten</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>KeyList</name>
+    <message>
+        <source>Ctrl+Up, Ctrl+Down</source>
+        <translation>Strg+Auf, Strg+Ab</translation>
+    </message>
+    <message>
+        <source>In the log: from hit to hit</source>
+        <translation>Im Protokoll: von Treffer zu Treffer</translation>
+    </message>
+    <message>
+        <source>Tab, Return</source>
+        <translation>Tab, Eingabe</translation>
+    </message>
+    <message>
+        <source>In the card: to the next link, follow it</source>
+        <translation>In der Karte: zum nächsten Verweis, ihm folgen</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>In the timeline: its own keys</source>
+        <translation>In der Zeitleiste: ihre eigenen Tasten</translation>
+    </message>
+    <message>
+        <source>Keyboard</source>
+        <translation>Tastatur</translation>
+    </message>
+</context>
+<context>
+    <name>LearntText</name>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>by its content</source>
+        <translation>am Inhalt</translation>
+    </message>
+    <message>
+        <source>by its name</source>
+        <translation>am Namen</translation>
+    </message>
+    <message>
+        <source>a guess</source>
+        <translation>geraten</translation>
+    </message>
+    <message>
+        <source>stated in %1</source>
+        <translation>angegeben in %1</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Local rank</source>
+        <translation>Lokaler Rang</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+</context>
+<context>
+    <name>Mark</name>
+    <message>
+        <source>fatal</source>
+        <translation>fatal</translation>
+    </message>
+    <message>
+        <source>degraded</source>
+        <translation>beeinträchtigt</translation>
+    </message>
+    <message>
+        <source>demoted</source>
+        <translation>herabgestuft</translation>
+    </message>
+    <message>
+        <source>cascade</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>time unknown</source>
+        <translation>Zeit unbekannt</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Umfeld</translation>
+    </message>
+</context>
+<context>
+    <name>MemberField</name>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
+    </message>
+    <message>
+        <source>from where its rank ran</source>
+        <translation>daher, wo sein Rang lief</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>mehrere</translation>
+    </message>
+    <message>
+        <source>by the prefixes of its lines</source>
+        <translation>an den Präfixen seiner Zeilen</translation>
+    </message>
+    <message>
+        <source>“%1” is no zone: write +02:00, Z or a name such as Europe/Berlin</source>
+        <translation>„%1“ ist keine Zeitzone: +02:00, Z oder ein Name wie Europe/Berlin</translation>
+    </message>
+    <message>
+        <source>“%1” is no number from %2 to %3</source>
+        <translation>„%1“ ist keine Zahl von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>“%1” is neither “%2” nor “%3”</source>
+        <translation>„%1“ ist weder „%2“ noch „%3“</translation>
+    </message>
+    <message>
+        <source>“%1” is no kind of member</source>
+        <translation>„%1“ ist keine Art von Datei</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zeitzone</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+    <message>
+        <source>Year</source>
+        <translation>Jahr</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Verwendung</translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <translation>angegeben</translation>
+    </message>
+</context>
+<context>
+    <name>PaletteSources</name>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Go to rank %1</source>
+        <translation>Zu Rang %1</translation>
+    </message>
+    <message>
+        <source>Go to node %1</source>
+        <translation>Zu Knoten %1</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Go to rule %1</source>
+        <translation>Zu Regel %1</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Datei</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionIndex</name>
+    <message>
+        <source>symptom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NIC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>storage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disabled</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>RunNews</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, ambiguous</source>
+        <translation>%1, mehrdeutig</translation>
+    </message>
+    <message>
+        <source>verdict changed: %1 → %2</source>
+        <translation>Befund geändert: %1 → %2</translation>
+    </message>
+    <message>
+        <source>same verdict, confidence %1 → %2</source>
+        <translation>gleicher Befund, Sicherheit %1 → %2</translation>
+    </message>
+    <message>
+        <source>verdict unchanged</source>
+        <translation>Befund unverändert</translation>
+    </message>
+</context>
+<context>
+    <name>TimeText</name>
+    <message>
+        <source>no time stamp</source>
+        <translation>kein Zeitstempel</translation>
+    </message>
+    <message>
+        <source>boot %1</source>
+        <translation>Start %1</translation>
+    </message>
+    <message>
+        <source>after %1</source>
+        <translation>nach %1</translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <translation>vor %1</translation>
+    </message>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+</context>
+<context>
+    <name>Timeline</name>
+    <message>
+        <source>%1 / div</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>folded: %1 without an event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source: zone not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, its clock %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first fault %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>critical failure %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, read %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if this had not happened?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is this not the cause?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note on this mark…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin to the top</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this plot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show its log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note here…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: from here on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: up to here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: what is in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold identical lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show hidden lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other readings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>%1 (no rack known)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Being read …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No readings in this evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what is accused or suspect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>truncated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not parsed</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>not provided</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>job output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launcher</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 alike, ±%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPUs without a known rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>readings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launchers and job output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 rank</source>
+        <translation>1 Rang</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 Ränge</translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>accused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>job %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rack %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ranks %1</source>
+        <translation>Ränge %1</translation>
+    </message>
+    <message>
+        <source>%1 nodes, %2 ranks alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no rank known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Xid %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SXid %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · first fault %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worst of %1 events, %2 lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source> × %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, no time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting in %1%2 · %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting · %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lane %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVLink recoveries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NVLink errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PCIe replays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>link errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>°C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time of a step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>s</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VerdictCard</name>
+    <message>
+        <source>WOULD DECIDE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MISSING EVIDENCE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CAUSE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BETWEEN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody is accused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PLACES TO LOOK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuses nobody</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The evidence points nowhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CRITICAL FAILURE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No failure is visible in the evidence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 after the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IMPACT</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No rank shows a symptom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 rank</source>
+        <translation>1 Rang</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 Ränge</translation>
+    </message>
+    <message>
+        <source>%1 unexplained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 explained event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 explained events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more below Explanation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is known to be missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Established</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranks affected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ranks affected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copies the command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CONFIDENCE: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RESTS ON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EVIDENCE OF THE CAUSE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IF IT WERE NOT THERE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would the verdict be without the cause?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WOULD DECIDE BETWEEN THE ALTERNATIVES</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>IF THIS WERE THERE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is known that would change it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if this were not there?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WOULD DECIDE BETWEEN THEM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Affected ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes of the affected ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explained events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not explained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the verdict rests on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would change it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What else could be the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>failed, no event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>VerdictChange</name>
+    <message>
+        <source>nobody, ambiguous</source>
+        <translation>niemand, mehrdeutig</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>Same verdict: </source>
+        <translation>Gleicher Befund: </translation>
+    </message>
+    <message>
+        <source>Outcome </source>
+        <translation>Ergebnis </translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>accused </source>
+        <translation>beschuldigt </translation>
+    </message>
+    <message>
+        <source>confidence </source>
+        <translation>Sicherheit </translation>
+    </message>
+    <message>
+        <source>no new events</source>
+        <translation>keine neuen Ereignisse</translation>
+    </message>
+    <message>
+        <source>1 new event</source>
+        <translation>1 neues Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 new events</source>
+        <translation>%1 neue Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1 gone</source>
+        <translation>%1 weg</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictExport</name>
+    <message>
+        <source>Export verdict</source>
+        <translation>Befund exportieren</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;Text (*.txt)</source>
+        <translation>JSON (*.json);;Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>The verdict could not be written.</source>
+        <translation>Der Befund konnte nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>WhatIf</name>
+    <message>
+        <source>rule %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nobody: between %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>established</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none is visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Critical failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>WindowMenus</name>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Layout</source>
+        <translation>&amp;Anordnung</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Times in</source>
+        <translation>&amp;Zeiten in</translation>
+    </message>
+    <message>
+        <source>All times are %1</source>
+        <translation>Alle Zeiten sind %1</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>E&amp;vidence</source>
+        <translation>Be&amp;weise</translation>
+    </message>
+    <message>
+        <source>&amp;Timeline</source>
+        <translation>&amp;Zeitleiste</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+</context>
+<context>
+    <name>ff::AnswerModel</name>
+    <message>
+        <source>holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::AnswerView</name>
+    <message>
+        <source>&amp;Back to the chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the answer rests on; each line opens its evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why not %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if this were not there?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if rule %1 did not exist?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What did rule %1 do?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::AttemptBox</name>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Attempt of the job</source>
+        <translation>Versuch des Jobs</translation>
+    </message>
+    <message>
+        <source>The attempt of the job that the verdict is about</source>
+        <translation>Der Versuch des Jobs, von dem der Befund handelt</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Versuch</translation>
+    </message>
+</context>
+<context>
+    <name>ff::BookmarkList</name>
+    <message>
+        <source>Bookmarks and notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the bookmark (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes back: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::BookmarkModel</name>
+    <message>
+        <source>Add bookmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not part of this evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::ChainDelegate</name>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>order not proven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::ChainView</name>
+    <message>
+        <source>Explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>The causal chain, then what is not the cause and what is missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 hop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 hops · Δ from the hop that explains it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to explain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::ClockList</name>
+    <message>
+        <source>Clocks</source>
+        <translation>Uhren</translation>
+    </message>
+    <message>
+        <source>Clocks of the hosts</source>
+        <translation>Uhren der Rechner</translation>
+    </message>
+    <message>
+        <source>Copy clocks</source>
+        <translation>Uhren kopieren</translation>
+    </message>
+    <message>
+        <source>%1 hosts, all tied</source>
+        <translation>%1 Rechner, alle verbunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2 not tied</source>
+        <translation>%1 von %2 nicht verbunden</translation>
+    </message>
+</context>
+<context>
+    <name>ff::ClockModel</name>
+    <message>
+        <source>zone?</source>
+        <translation>Zone?</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>No offset was applied to the times of %1.</source>
+        <translation>Die Zeiten von %1 wurden nicht verschoben.</translation>
+    </message>
+    <message>
+        <source>The times of %1 were moved by %2.</source>
+        <translation>Die Zeiten von %1 wurden um %2 verschoben.</translation>
+    </message>
+    <message>
+        <source>Nothing tells the zone it logs in; it may be ±%1 off.</source>
+        <translation>Nichts verrät, in welcher Zone er protokolliert; er kann ±%1 falsch gehen.</translation>
+    </message>
+    <message>
+        <source>Nothing ties it to the other hosts; it is taken to be up to ±%1 off.</source>
+        <translation>Nichts verbindet ihn mit den anderen Rechnern; angenommen wird bis ±%1 Abweichung.</translation>
+    </message>
+    <message>
+        <source>By 1 moment that other hosts logged too, it is known to ±%1.</source>
+        <translation>Durch 1 Zeitpunkt, den auch andere Rechner protokollierten, auf ±%1 bekannt.</translation>
+    </message>
+    <message>
+        <source>By %1 moments that other hosts logged too, it is known to ±%2.</source>
+        <translation>Durch %1 Zeitpunkte, die auch andere Rechner protokollierten, auf ±%2 bekannt.</translation>
+    </message>
+    <message>
+        <source>Moments that other hosts logged too, from which the offset was learnt</source>
+        <translation>Zeitpunkte, die auch andere Rechner protokollierten und aus denen die Abweichung folgt</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>Known to</source>
+        <translation>Bekannt auf</translation>
+    </message>
+    <message>
+        <source>Moments</source>
+        <translation>Anker</translation>
+    </message>
+</context>
+<context>
+    <name>ff::CommandPalette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
+    </message>
+    <message>
+        <source>Do something, or go to a rank, node, rule or member</source>
+        <translation>Etwas tun, oder zu Rang, Knoten, Regel oder Datei gehen</translation>
+    </message>
+    <message>
+        <source>What to do or where to go</source>
+        <translation>Was zu tun ist oder wohin</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>Was passt</translation>
+    </message>
+    <message>
+        <source>Nothing fits</source>
+        <translation>Nichts passt</translation>
+    </message>
+    <message>
+        <source>%1 fit</source>
+        <translation>%1 passen</translation>
+    </message>
+    <message>
+        <source>The best %1 of %2; type on to narrow them</source>
+        <translation>Die besten %1 von %2; weitertippen grenzt sie ein</translation>
+    </message>
+</context>
+<context>
+    <name>ff::CompareModel</name>
+    <message>
+        <source>job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>%1
+left: %2 lines, right: %3 lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::CompareStrip</name>
+    <message>
+        <source>Events of both runs over time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::CompareView</name>
+    <message>
+        <source>Reading %1 …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Versuch %1</translation>
+    </message>
+    <message>
+        <source>Compare with another attempt of the run that is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare this run with a healthy one, or with another attempt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 kinds of events differ from %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the other run&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the other run&apos;s archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aligned at the first fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Aligned at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moment that both runs&apos; times are counted from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out what both runs show alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Event or place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List only events or places with this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other run …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with another run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is said of both runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Events that differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First lines of the chosen events in both runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::CorrectionHistory</name>
+    <message>
+        <source>%1 of 1 member</source>
+        <translation>%1 von 1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 of %2 members</source>
+        <translation>%1 von %2 Dateien</translation>
+    </message>
+    <message>
+        <source>Revert %1</source>
+        <translation>%1 zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Revert all</source>
+        <translation>Alles zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Revert all corrections</source>
+        <translation>Alle Korrekturen zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::CoverageModel</name>
+    <message>
+        <source>read, has hits</source>
+        <translation>gelesen, hat Treffer</translation>
+    </message>
+    <message>
+        <source>read, nothing found</source>
+        <translation>gelesen, nichts gefunden</translation>
+    </message>
+    <message>
+        <source>truncated or partial</source>
+        <translation>abgeschnitten oder teilweise</translation>
+    </message>
+    <message>
+        <source>not parsed</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>not provided</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>does not apply</source>
+        <translation>entfällt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Click to sort: worst first</source>
+        <translation>Klick sortiert: Schlimmstes zuerst</translation>
+    </message>
+    <message>
+        <source>job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>ff::DockLayout</name>
+    <message>
+        <source>Evidence</source>
+        <translation>Beweise</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Import</translation>
+    </message>
+    <message>
+        <source>Causal graph</source>
+        <translation>Ursachengraph</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+</context>
+<context>
+    <name>ff::DockPanel</name>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::DropOverlay</name>
+    <message>
+        <source>What a drop does</source>
+        <translation>Was das Ablegen bewirkt</translation>
+    </message>
+    <message>
+        <source>Add to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>The verdict is made anew, and what changed is shown</source>
+        <translation>Der Befund wird neu erstellt, und was sich änderte, wird gezeigt</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open instead</source>
+        <translation>Stattdessen öffnen</translation>
+    </message>
+    <message>
+        <source>A folder, an archive or log files of one failed job</source>
+        <translation>Ordner, Archiv oder Protokolle eines gescheiterten Jobs</translation>
+    </message>
+</context>
+<context>
+    <name>ff::EvidenceIntake</name>
+    <message>
+        <source>Open the folder of a failed job</source>
+        <translation>Ordner eines gescheiterten Jobs öffnen</translation>
+    </message>
+    <message>
+        <source>Open log files</source>
+        <translation>Protokolldateien öffnen</translation>
+    </message>
+    <message>
+        <source>Add evidence</source>
+        <translation>Beweise hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::EvidenceModel</name>
+    <message>
+        <source>job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>%1 files, %2 lines, %3 matched</source>
+        <translation>%1 Dateien, %2 Zeilen, %3 Treffer</translation>
+    </message>
+    <message>
+        <source>%1
+%2, %3 lines, %4 matched
+%5</source>
+        <translation>%1
+%2, %3 Zeilen, %4 Treffer
+%5</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::EvidenceView</name>
+    <message>
+        <source>Members</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>Members of the evidence</source>
+        <translation>Dateien der Beweise</translation>
+    </message>
+    <message>
+        <source>Coverage by node and source</source>
+        <translation>Abdeckung nach Knoten und Quelle</translation>
+    </message>
+    <message>
+        <source>Sort by this source, worst first</source>
+        <translation>Nach dieser Quelle sortieren, Schlimmstes zuerst</translation>
+    </message>
+    <message>
+        <source>by source</source>
+        <translation>nach Quelle</translation>
+    </message>
+    <message>
+        <source>Lists members by source instead of by node</source>
+        <translation>Listet Dateien nach Quelle statt nach Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes × %2 sources</source>
+        <translation>%1 Knoten × %2 Quellen</translation>
+    </message>
+    <message>
+        <source>%1 members</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>%1 · 1 issue</source>
+        <translation>%1 · 1 Problem</translation>
+    </message>
+    <message>
+        <source>%1 · %2 issues</source>
+        <translation>%1 · %2 Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>ff::ExplanationPanel</name>
+    <message>
+        <source>&amp;Reasons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was considered for this verdict, and why it was rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::ExplanationWiring</name>
+    <message>
+        <source>Ask &amp;why not …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks why a symptom, rule or part of the job is not the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reasons for the verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows what was considered and rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why is the &amp;selected event not the cause?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tells what became of the selected event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What &amp;if the selected events were not there?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the verdict without the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What if this &amp;member were not there?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the verdict without the file that the log shows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Take back all that is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends all what-ifs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xplain</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::FilterBar</name>
+    <message>
+        <source>until %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Active filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::FilterChip</name>
+    <message>
+        <source>Take away: %1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this filter away (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::FoundModel</name>
+    <message>
+        <source>no time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::GraphPlot</name>
+    <message>
+        <source>Causal graph</source>
+        <translation>Ursachengraph</translation>
+    </message>
+    <message>
+        <source>Groups of events from causes at the left to effects at the right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out the graph …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No events are related.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click or Space: open, close</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::GraphView</name>
+    <message>
+        <source>Also show events that nothing relates to others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Direct relations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also draw relations that a longer way says already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show every group as one box</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the cause (1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all of the graph (F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unrelated events (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 boxes, %2 events</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::ImportDelegate</name>
+    <message>
+        <source>guess</source>
+        <translation>geraten</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>as inferred</source>
+        <translation>wie erschlossen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::ImportModel</name>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Corrected; before: %1</source>
+        <translation>Korrigiert; zuvor: %1</translation>
+    </message>
+    <message>
+        <source>%1, corrected</source>
+        <translation>%1, korrigiert</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>ff::ImportStrip</name>
+    <message>
+        <source>What was recognised</source>
+        <translation>Was erkannt wurde</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the summary of what was recognised</source>
+        <translation>Zusammenfassung des Erkannten schließen</translation>
+    </message>
+    <message>
+        <source>Recognised </source>
+        <translation>Erkannt </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::ImportView</name>
+    <message>
+        <source>Members as they were recognised</source>
+        <translation>Dateien, wie sie erkannt wurden</translation>
+    </message>
+    <message>
+        <source>Filter by path, kind or node</source>
+        <translation>Nach Pfad, Art oder Knoten filtern</translation>
+    </message>
+    <message>
+        <source>Filter members</source>
+        <translation>Dateien filtern</translation>
+    </message>
+    <message>
+        <source>To review</source>
+        <translation>Zu prüfen</translation>
+    </message>
+    <message>
+        <source>Only members that were not recognised, rest on a guess or were corrected</source>
+        <translation>Nur Dateien, die nicht erkannt, geraten oder korrigiert wurden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Revert all</source>
+        <translation>Alles zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Takes all corrections back</source>
+        <translation>Nimmt alle Korrekturen zurück</translation>
+    </message>
+    <message>
+        <source>Save as bundle.toml…</source>
+        <translation>Als bundle.toml speichern…</translation>
+    </message>
+    <message>
+        <source>Writes the corrections so that they hold the next time too</source>
+        <translation>Schreibt die Korrekturen, damit sie auch das nächste Mal gelten</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 members</source>
+        <translation>%1 von %2 Dateien</translation>
+    </message>
+    <message>
+        <source>%1 selected: a correction is about all of them</source>
+        <translation>%1 gewählt: eine Korrektur gilt für alle</translation>
+    </message>
+    <message>
+        <source>%1 members</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>%1 · %2 corrected</source>
+        <translation>%1 · %2 korrigiert</translation>
+    </message>
+    <message>
+        <source>this member</source>
+        <translation>diese Datei</translation>
+    </message>
+    <message>
+        <source>Show in the log</source>
+        <translation>Im Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Correct %1 of %2…</source>
+        <translation>%1 von %2 korrigieren…</translation>
+    </message>
+    <message>
+        <source>Revert %1 of %2</source>
+        <translation>%1 von %2 zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Revert everything about %1</source>
+        <translation>Alles über %1 zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Leave %1 out</source>
+        <translation>%1 auslassen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::IssueList</name>
+    <message>
+        <source>errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warnings up</source>
+        <translation>ab Warnungen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>What could not be read as it should be</source>
+        <translation>Was nicht gelesen werden konnte, wie es sollte</translation>
+    </message>
+    <message>
+        <source>Copy issues with their places</source>
+        <translation>Probleme mit ihren Orten kopieren</translation>
+    </message>
+    <message>
+        <source>Which issues are listed</source>
+        <translation>Welche Probleme gelistet sind</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>ff::IssueModel</name>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>The bundle as a whole</source>
+        <translation>Das Ganze</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1 (%2-mal)</translation>
+    </message>
+    <message>
+        <source>%1, %2 issues</source>
+        <translation>%1, %2 Probleme</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ff::LaneChooser</name>
+    <message>
+        <source>hiding of lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rack &gt; node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kind of source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>distance from the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+</context>
+<context>
+    <name>ff::LanePlot</name>
+    <message>
+        <source>Timeline lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sort: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Laying out the lanes …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::LegendRow</name>
+    <message>
+        <source>order proven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clock ±</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>log, whole</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>truncated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not parsed</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>not provided</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::ListPopup</name>
+    <message>
+        <source>Narrow the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::LogHeader</name>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sev.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::LogPanel</name>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 line</source>
+        <translation>1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Lines found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Bookmarks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bookmarks (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bookmarks could not be written to your data folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no member %1 in this evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no line %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 members by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No such node, or more than one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no pattern</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>1 hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 hits</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::LogQueryBar</name>
+    <message>
+        <source>Search in all members shown; of a single one, in all there are (Ctrl+F). Enter: next, Shift+Enter: previous, Escape: none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only lines of a node, of ranks, or both: gpu-q13, 0-7,12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Regular expression (RE2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tell capitals from small letters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous hit (Shift+F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next hit (F3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the colours that programs gave their lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This member</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its node, by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All members, by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen members…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Members shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One member, or several merged by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warnings and worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Errors and worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines of events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By the word in the line; lines of events always count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node, ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node and ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search (Ctrl+F)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search in the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Shows only lines that were found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines around each hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines shown before and after each hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::LogView</name>
+    <message>
+        <source>fatal</source>
+        <translation>fatal</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source> … (a line of %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No evidence is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a member or an event to read its lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Putting lines in order…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No line passes the filters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy line with locator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy link to line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bookmark or note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all members around this line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why did a rule not fire here?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mute this event</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line is being read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 line %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>bookmarked</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::LogWiring</name>
+    <message>
+        <source>&amp;Find in the log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Bookmark or note at the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All members &amp;around the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy lin&amp;k to the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::MainWindow</name>
+    <message>
+        <source>Firstfault</source>
+        <translation>Firstfault</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %1; it counts where it lies at the top of the evidence</source>
+        <translation>%1 gespeichert; es gilt, wo es zuoberst in den Beweisen liegt</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Noch nichts</translation>
+    </message>
+    <message>
+        <source>Forget these</source>
+        <translation>Diese vergessen</translation>
+    </message>
+    <message>
+        <source>About Firstfault</source>
+        <translation>Über Firstfault</translation>
+    </message>
+    <message>
+        <source>Firstfault %1 reads the evidence a failed distributed GPU job left and says which fault came first.</source>
+        <translation>Firstfault %1 liest, was ein gescheiterter verteilter GPU-Job hinterließ, und sagt, welcher Fehler zuerst kam.</translation>
+    </message>
+    <message>
+        <source>%1[*] — Firstfault</source>
+        <translation>%1[*] — Firstfault</translation>
+    </message>
+    <message>
+        <source>Re-running %1</source>
+        <translation>%1 wird neu ausgewertet</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Re-run: %1</source>
+        <translation>Neu ausgewertet: %1</translation>
+    </message>
+    <message>
+        <source>Read again: %1</source>
+        <translation>Neu gelesen: %1</translation>
+    </message>
+    <message>
+        <source>Added %1: %2</source>
+        <translation>%1 hinzugefügt: %2</translation>
+    </message>
+    <message>
+        <source>Added %1 members: %2</source>
+        <translation>%1 Dateien hinzugefügt: %2</translation>
+    </message>
+    <message>
+        <source>Nothing changed: %1</source>
+        <translation>Nichts geändert: %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be analysed</source>
+        <translation>%1 konnte nicht ausgewertet werden</translation>
+    </message>
+    <message>
+        <source>Cancelled: what is shown does not know the last corrections</source>
+        <translation>Abgebrochen: was gezeigt wird, kennt die letzten Korrekturen nicht</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::ManifestExport</name>
+    <message>
+        <source>Save as bundle.toml</source>
+        <translation>Als bundle.toml speichern</translation>
+    </message>
+    <message>
+        <source>These cannot be written:</source>
+        <translation>Diese können nicht geschrieben werden:</translation>
+    </message>
+    <message>
+        <source>1 member</source>
+        <translation>1 Datei</translation>
+    </message>
+    <message>
+        <source>%1 members</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>Add what is corrected about %1 to this file?</source>
+        <translation>Was über %1 korrigiert ist, dieser Datei hinzufügen?</translation>
+    </message>
+    <message>
+        <source>Write what is corrected about %1 to this file?</source>
+        <translation>Was über %1 korrigiert ist, in diese Datei schreiben?</translation>
+    </message>
+    <message>
+        <source>What it says already stays as it is.</source>
+        <translation>Was sie schon sagt, bleibt, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Woanders speichern…</translation>
+    </message>
+    <message>
+        <source>Manifest (bundle.toml *.toml)</source>
+        <translation>Manifest (bundle.toml *.toml)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2</source>
+        <translation>%1 konnte nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>The evidence has a bundle.toml that cannot be added to. Nothing was written; correct it first.</source>
+        <translation>Die Beweise haben ein bundle.toml, dem nichts hinzugefügt werden kann. Nichts wurde geschrieben; zuerst berichtigen.</translation>
+    </message>
+</context>
+<context>
+    <name>ff::MatchPanel</name>
+    <message>
+        <source>Match</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the rule found in the line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No line is selected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No rule matched this line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>extractor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>symptom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>captures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is about</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::MemberChooser</name>
+    <message>
+        <source>Members to show by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of the path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Check those listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uncheck those listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::MessagePage</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open folder…</source>
+        <translation>Ordner ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No evidence is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the folder with the logs of a failed job, or drop it on this window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Nobody is accused until all of it is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1. Nobody is accused until all of it is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The evidence could not be analysed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Found so far: %1 events on %2 nodes. The panels show them while the rest is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::MuteChip</name>
+    <message>
+        <source>%1: left out. Press to take it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::MuteList</name>
+    <message>
+        <source>leaving out %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taking back %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taking back all that was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::Navigation</name>
+    <message>
+        <source>removal of the time filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::NoteBook</name>
+    <message>
+        <source>removal of a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The notes in %1 cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The notes could not be saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::NoticeStrip</name>
+    <message>
+        <source>Notice</source>
+        <translation>Mitteilung</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close the notice</source>
+        <translation>Mitteilung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::OtherRun</name>
+    <message>
+        <source>The other run&apos;s file or archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The other run&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::OverviewStrip</name>
+    <message>
+        <source>Overview of the whole job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click or drag to show a part of the job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::QuestionBox</name>
+    <message>
+        <source>Why not …? Any symptom, rule, node, GPU, rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why not</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks why a symptom, rule or part of the job is not what came first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What can be asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::QuestionModel</name>
+    <message>
+        <source>%1 %2, %3</source>
+        <translation type="unfinished">%1: %3 {1 %2,?}</translation>
+    </message>
+</context>
+<context>
+    <name>ff::Session</name>
+    <message>
+        <source>the evidence is being read</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::SettingsDialog</name>
+    <message>
+        <source>Open at the next start what was open</source>
+        <translation>Beim nächsten Start öffnen, was offen war</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Undo removal</source>
+        <translation>Entfernen rückgängig</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Times in</source>
+        <translation>&amp;Zeiten in</translation>
+    </message>
+    <message>
+        <source>&amp;Font size</source>
+        <translation>&amp;Schriftgröße</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>&amp;Rule folders</source>
+        <translation>&amp;Regelordner</translation>
+    </message>
+    <message>
+        <source>Folders of rules over the shipped ones; later ones win</source>
+        <translation>Ordner mit Regeln über den mitgelieferten; spätere gewinnen</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation>UTC</translation>
+    </message>
+    <message>
+        <source>The zone most lines are logged in</source>
+        <translation>Die Zone, in der die meisten Zeilen stehen</translation>
+    </message>
+    <message>
+        <source>The zone of this machine</source>
+        <translation>Die Zone dieses Rechners</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>Klein</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>Größer</translation>
+    </message>
+    <message>
+        <source>Add a folder of rules</source>
+        <translation>Ordner mit Regeln hinzufügen</translation>
+    </message>
+    <message>
+        <source>Keep on disk what was read of large files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the same evidence faster; nothing is written into it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::StatusStrip</name>
+    <message>
+        <source>%1 members, %2</source>
+        <translation>%1 Dateien, %2</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>UTC</source>
+        <translation>UTC</translation>
+    </message>
+    <message>
+        <source>UTC; clocks ±%1</source>
+        <translation>UTC; Uhren ±%1</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>%1 rules, %2 %3</source>
+        <translation>%1 Regeln, %2 %3</translation>
+    </message>
+    <message>
+        <source>analysed in %1 ms</source>
+        <translation>ausgewertet in %1 ms</translation>
+    </message>
+    <message>
+        <source>1 issue</source>
+        <translation>1 Problem</translation>
+    </message>
+    <message>
+        <source>%1 issues</source>
+        <translation>%1 Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>ff::TimelineView</name>
+    <message>
+        <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zoom in, out (Ctrl+wheel)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>move left, right (Shift+wheel, drag)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fit the selection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fit everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>go to the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next, previous hop of the chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose a lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>previous, next event of the lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open or close the lane</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open, close all lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pin, hide the lane (Shift+H: show)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group, sort, fold identical lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lower, taller lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter by the time in view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>filter by time (also a drag on the axis)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>write a note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clear selection and time filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New note…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Events of all ranks and nodes over time, with the causal chain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold identical</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw lanes that show the same as one (I)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the hidden lanes again (Shift+H)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How lanes are grouped (G for the next)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sort: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How lanes are ordered (O for the next)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Readings: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperatures, power and other readings as plots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your notes on this job (N for a new one)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 hidden  ×</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 folded</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::TrustBar</name>
+    <message>
+        <source>Trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Nicht jetzt</translation>
+    </message>
+    <message>
+        <source>Programs of rules</source>
+        <translation>Programme von Regeln</translation>
+    </message>
+    <message>
+        <source>Rules want to run programs, with your rights, on the evidence:</source>
+        <translation>Regeln wollen mit Ihren Rechten Programme über den Beweisen ausführen:</translation>
+    </message>
+    <message>
+        <source>
+In %1</source>
+        <translation>
+In %1</translation>
+    </message>
+    <message>
+        <source>
+    cannot be trusted: %1</source>
+        <translation>
+    kann nicht vertraut werden: %1</translation>
+    </message>
+    <message>
+        <source>
+and %1 more: use firstfault rules trust</source>
+        <translation>
+und %1 weitere: firstfault rules trust verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>ff::VerdictBody</name>
+    <message>
+        <source>&amp;Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the chain from the cause to the failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists what else could be the cause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies the verdict as one line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the verdict to a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Alternatives (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Terminal state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rests on 1 line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rests on %1 lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what it rests on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what would change it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::VerdictCard</name>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::WhatIfStrip</name>
+    <message>
+        <source>Verdict without what is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>WHAT IF THESE WERE NOT THERE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working out the verdict without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take all of it back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Working it out …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The verdict would be the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The verdict would be another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It would say</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It could not be worked out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of it is in the evidence now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, without: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, the same without</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ff::WindowActions</name>
+    <message>
+        <source>&amp;Open folder…</source>
+        <translation>Ordner ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Opens the folder of a failed job</source>
+        <translation>Öffnet den Ordner eines gescheiterten Jobs</translation>
+    </message>
+    <message>
+        <source>Open &amp;files…</source>
+        <translation>&amp;Dateien öffnen…</translation>
+    </message>
+    <message>
+        <source>Opens single log files</source>
+        <translation>Öffnet einzelne Protokolldateien</translation>
+    </message>
+    <message>
+        <source>&amp;New from clipboard</source>
+        <translation>&amp;Neu aus der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Opens the text or the files on the clipboard</source>
+        <translation>Öffnet Text oder Dateien der Zwischenablage</translation>
+    </message>
+    <message>
+        <source>&amp;Add evidence…</source>
+        <translation>&amp;Beweise hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Adds files to what is open</source>
+        <translation>Fügt dem Offenen Dateien hinzu</translation>
+    </message>
+    <message>
+        <source>Review &amp;import</source>
+        <translation>&amp;Import prüfen</translation>
+    </message>
+    <message>
+        <source>Shows what was recognised, to correct it</source>
+        <translation>Zeigt, was erkannt wurde, um es zu korrigieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save as bundle.toml…</source>
+        <translation>Als bundle.toml &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Writes the corrections so that they hold the next time too</source>
+        <translation>Schreibt die Korrekturen, damit sie auch das nächste Mal gelten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo correction</source>
+        <translation>Korrektur &amp;rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo correction</source>
+        <translation>Korrektur &amp;wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Paste as evidence</source>
+        <translation>Als Beweis &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>Adds the text or the files on the clipboard to what is open</source>
+        <translation>Fügt dem Offenen Text oder Dateien der Zwischenablage hinzu</translation>
+    </message>
+    <message>
+        <source>&amp;Re-run</source>
+        <translation>&amp;Neu auswerten</translation>
+    </message>
+    <message>
+        <source>Reads the same evidence again</source>
+        <translation>Liest dieselben Beweise noch einmal</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel reading</source>
+        <translation>Lesen &amp;abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Export verdict…</source>
+        <translation>Befund &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes the verdict as JSON or text</source>
+        <translation>Schreibt den Befund als JSON oder Text</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Copy &amp;verdict line</source>
+        <translation>&amp;Befundzeile kopieren</translation>
+    </message>
+    <message>
+        <source>Copy log &amp;line with locator</source>
+        <translation>&amp;Protokollzeile mit Ort kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Fit</source>
+        <translation>&amp;Einpassen</translation>
+    </message>
+    <message>
+        <source>Fits the selection, or the whole job, into the timeline</source>
+        <translation>Passt die Auswahl oder den ganzen Job in die Zeitleiste ein</translation>
+    </message>
+    <message>
+        <source>To &amp;cause</source>
+        <translation>Zur &amp;Ursache</translation>
+    </message>
+    <message>
+        <source>Selects the first fault and shows it</source>
+        <translation>Wählt den ersten Fehler und zeigt ihn</translation>
+    </message>
+    <message>
+        <source>&amp;Next hop</source>
+        <translation>&amp;Nächstes Glied</translation>
+    </message>
+    <message>
+        <source>&amp;Previous hop</source>
+        <translation>&amp;Voriges Glied</translation>
+    </message>
+    <message>
+        <source>Next hit in this member</source>
+        <translation>Nächster Treffer in dieser Datei</translation>
+    </message>
+    <message>
+        <source>Previous hit in this member</source>
+        <translation>Voriger Treffer in dieser Datei</translation>
+    </message>
+    <message>
+        <source>Clear &amp;selection</source>
+        <translation>Auswahl auf&amp;heben</translation>
+    </message>
+    <message>
+        <source>&amp;Review</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>Verdict, timeline, chain and log</source>
+        <translation>Befund, Zeitleiste, Kette und Protokoll</translation>
+    </message>
+    <message>
+        <source>R&amp;ules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>Rules and lines large, the rest out of the way</source>
+        <translation>Regeln und Zeilen groß, das Übrige aus dem Weg</translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>&amp;Befehlspalette…</translation>
+    </message>
+    <message>
+        <source>Everything the program can do and go to, by a few letters</source>
+        <translation>Alles, was das Programm kann, mit wenigen Buchstaben</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard…</source>
+        <translation>&amp;Tastatur…</translation>
+    </message>
+    <message>
+        <source>&amp;About Firstfault</source>
+        <translation>&amp;Über Firstfault</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>&amp;UTC</source>
+        <translation>&amp;UTC</translation>
+    </message>
+    <message>
+        <source>As most lines are &amp;logged</source>
+        <translation>Wie die meisten Zeilen &amp;protokolliert sind</translation>
+    </message>
+    <message>
+        <source>As this &amp;machine&apos;s clock</source>
+        <translation>Wie die &amp;Uhr dieses Rechners</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>ff::WindowManners</name>
+    <message>
+        <source>Corrected</source>
+        <translation>Korrigiert</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu gelesen</translation>
+    </message>
+    <message>
+        <source>Added %1</source>
+        <translation>%1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Took out %1</source>
+        <translation>%1 herausgenommen</translation>
+    </message>
+    <message>
+        <source>The recent bundles are forgotten</source>
+        <translation>Die zuletzt geöffneten sind vergessen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>The program ended while it was opening </source>
+        <translation>Das Programm endete, während es dies öffnete: </translation>
+    </message>
+    <message>
+        <source>; it is not opened by itself.   </source>
+        <translation>; es wird nicht von selbst geöffnet.   </translation>
+    </message>
+    <message>
+        <source>Open it anyway</source>
+        <translation>Trotzdem öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::WishList</name>
+    <message>
+        <source>Missing evidence</source>
+        <translation>Fehlende Beweise</translation>
+    </message>
+    <message>
+        <source>Missing evidence; choosing a row copies its command</source>
+        <translation>Fehlende Beweise; eine Zeile zu wählen kopiert ihren Befehl</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Alle kopieren</translation>
+    </message>
+    <message>
+        <source>Copies all commands, one a line</source>
+        <translation>Kopiert alle Befehle, einen je Zeile</translation>
+    </message>
+    <message>
+        <source>Copy all commands that fetch missing evidence</source>
+        <translation>Alle Befehle kopieren, die fehlende Beweise holen</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Says which fault came first when a distributed GPU job died.</source>
+        <translation>Sagt, welcher Fehler zuerst kam, als ein verteilter GPU-Job starb.</translation>
+    </message>
+    <message>
+        <source>Folder of rules over the shipped ones; may be repeated, later ones win.</source>
+        <translation>Ordner mit Regeln über den mitgelieferten; mehrfach möglich, spätere gewinnen.</translation>
+    </message>
+    <message>
+        <source>Folders or files with the evidence of one job, or firstfault:BUNDLE#MEMBER:LINE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes to a line of the evidence: MEMBER:LINE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>
