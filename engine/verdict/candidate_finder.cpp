@@ -3,8 +3,11 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <optional>
 #include <tuple>
 
+#include "engine/base/zone_alignment.h"
 #include "engine/verdict/candidate_order.h"
 #include "engine/verdict/candidate_places.h"
 #include "engine/verdict/explained_set.h"
@@ -12,6 +15,10 @@
 namespace ff {
 
 namespace {
+
+/// Clocks of hosts may be so far apart; zones differ by a quarter of an hour at least.
+constexpr Nanos twinsWithin = 2 * minute;
+constexpr std::size_t mostTwins = 16; ///< of one symptom: more say the same
 
 /// How exactly an entity says what is at fault.
 int specificity(const Entity& entity) {
@@ -52,6 +59,7 @@ public:
         for (Candidate& candidate : m_candidates) {
             finish(candidate);
         }
+        admitTwins();
         return std::move(m_candidates);
     }
 
@@ -103,10 +111,39 @@ private:
               explainsFailure(candidate.events)));
     }
 
+    /// Rules compare times of an unknown zone as they stand, so that the same fault at another
+    /// place, told in a known zone, reaches nothing. Where the two are apart by just what a zone in
+    /// use is, it may have been at the same moment: nothing clears it.
+    void admitTwins() {
+        std::map<std::pair<SymptomId, bool>, std::vector<Nanos>> reaching;
+        for (const Candidate& candidate : m_candidates) {
+            const Event& lead = m_input.event(candidate.lead);
+            std::vector<Nanos>& times = reaching[{lead.symptom, isZoneUnknown(lead.onset)}];
+            if (candidate.reachesFailure && lead.onset.isWall() && times.size() < mostTwins) {
+                times.push_back(lead.onset.at);
+            }
+        }
+        for (Candidate& candidate : m_candidates) {
+            const Event& lead = m_input.event(candidate.lead);
+            const bool isUnknown = isZoneUnknown(lead.onset);
+            const auto others = reaching.find({lead.symptom, !isUnknown});
+            if (candidate.reachesFailure || candidate.isFromBefore || !lead.onset.isWall() ||
+                others == reaching.end()) {
+                continue;
+            }
+            const Nanos at = lead.onset.at;
+            if (std::any_of(others->second.begin(), others->second.end(), [&](Nanos other) {
+                    return alignedZone(isUnknown ? at : other, isUnknown ? other : at, twinsWithin)
+                        .has_value();
+                })) {
+                candidate.reachesFailure = true;
+                candidate.isElsewhere = false;
+            }
+        }
+    }
+
     [[nodiscard]] bool isZoneUnknown(const Stamp& stamp) const {
-        const auto& clocks = m_input.graph.log.clocks;
-        return stamp.clock.isValid() && stamp.clock.index() < clocks.size() &&
-               clocks[stamp.clock.index()].isZoneUnknown;
+        return ff::isZoneUnknown(stamp, m_input.graph.log.clocks);
     }
 
     /// A time of unknown zone fits every attempt of half a day around it. What it says as it stands
@@ -131,20 +168,26 @@ private:
         const bool isTimed = std::all_of(events.begin(), events.end(), [&](EventId id) {
             return m_input.event(id).onset.isWall();
         });
-        const std::vector<bool>& leads = isTimed && m_hasTimedSign ? m_leadsByTime : m_leads;
+        const std::vector<bool>& leads = leadingToSigns(
+            isTimed && m_hasTimedSign ? ExplainedSet::Edges::OnlyTimed : ExplainedSet::Edges::All);
         return std::any_of(events.begin(), events.end(),
                            [&](EventId id) { return leads[id.index()]; });
     }
 
     /// From which events a sign is reached: one walk back from all signs, for all candidates.
-    [[nodiscard]] std::vector<bool> leadingToSigns(ExplainedSet::Edges edges) const {
+    [[nodiscard]] const std::vector<bool>& leadingToSigns(ExplainedSet::Edges edges) const {
+        std::optional<std::vector<bool>>& leads =
+            edges == ExplainedSet::Edges::All ? m_leads : m_leadsByTime;
+        if (leads) {
+            return *leads;
+        }
         std::vector<EventId> signs;
         for (const Event& event : m_input.graph.log.events) {
             if (isSign(event)) {
                 signs.push_back(event.id);
             }
         }
-        return leadingTo(m_input.graph, signs, edges);
+        return leads.emplace(leadingTo(m_input.graph, signs, edges));
     }
 
     /// What the driver clears away after a fault is no failure of the job, where the job's own
@@ -173,8 +216,8 @@ private:
     bool m_hasJobSign = hasJobSign();
     // After m_hasJobSign, which these ask.
     bool m_hasTimedSign = hasTimedSign();
-    std::vector<bool> m_leads = leadingToSigns(ExplainedSet::Edges::All); ///< by `EventId`
-    std::vector<bool> m_leadsByTime = leadingToSigns(ExplainedSet::Edges::OnlyTimed);
+    mutable std::optional<std::vector<bool>> m_leads; ///< by `EventId`; made when asked for
+    mutable std::optional<std::vector<bool>> m_leadsByTime;
     std::vector<bool> m_explainsByTime; ///< some edge of known time leads on from it
     CandidatePlaces m_places{m_input.placement};
     CandidatePlaces m_elsewhere{m_input.placement};
@@ -209,7 +252,10 @@ bool isFromBefore(const Event& event, const VerdictInput& input) {
         !event.onset.isUtc()) {
         return false;
     }
-    const Nanos margin = input.workload.attempt == 0 ? launch : 0;
+    const bool isStartVague =
+        input.workload.isStartZoneUnknown && !isZoneUnknown(event.onset, input.graph.log.clocks);
+    const Nanos margin =
+        (input.workload.attempt == 0 ? launch : 0) + (isStartVague ? zoneUncertainty : 0);
     // What is reported again while the attempt runs was met by it.
     const Nanos limit = subtractSaturated(*input.workload.start, margin);
     const auto& members = input.bundle.members;

@@ -108,6 +108,48 @@ private slots:
         QVERIFY(candidates[0].isConfirmed);
     }
 
+    void whatALocalStartMayBeBehindWasNotThereBefore() {
+        VerdictScene scene;
+        for (Symptom& symptom : scene.rules.symptoms) {
+            symptom.lasts = symptom.id == "gpu.nvlink_error";
+        }
+        const EventId fault = scene.fault("n1");
+        scene.workload.start = scene.base + hour;
+        const auto isBefore = [&] { return isFromBefore(scene.log.event(fault), scene.input()); };
+        QVERIFY(isBefore());
+        scene.workload.isStartZoneUnknown = true;
+        QVERIFY(!isBefore());
+        scene.workload.start = scene.base + 15 * hour; // behind it in every zone
+        QVERIFY(isBefore());
+        scene.workload.start = scene.base + hour;
+        scene.log.clocks[scene.log.event(fault).onset.clock.index()].isZoneUnknown = true;
+        QVERIFY(isBefore()); // of one zone, whichever it is
+    }
+
+    void aTwinThatOnlyAZoneKeepsAwayReachesTheFailureToo() {
+        for (const auto& [apart, isTwin] :
+             {std::pair(5 * hour + second, true), std::pair(5 * hour + 20 * minute, false)}) {
+            VerdictScene scene;
+            const EventId known = scene.fault("n1", -apart);
+            const EventId local = scene.fault("n2");
+            const EventId timeout = scene.timeout(0);
+            const ClockId zoneless = scene.log.event(local).onset.clock;
+            scene.log.clocks[zoneless.index()].isZoneUnknown = true;
+            scene.log.events[timeout.index()].onset.clock = zoneless;
+            scene.explain(local, timeout);
+            const auto candidates = findCandidates(scene.input());
+            QCOMPARE(candidates.size(), std::size_t(2));
+            for (const Candidate& candidate : candidates) {
+                QCOMPARE(candidate.reachesFailure, candidate.lead != known || isTwin);
+            }
+            QVERIFY(!isProvenEarlier(candidates[0], candidates[1], scene.input()));
+            scene.log.clocks[zoneless.index()].isZoneUnknown = false;
+            for (const Candidate& candidate : findCandidates(scene.input())) {
+                QCOMPARE(candidate.reachesFailure, candidate.lead != known);
+            }
+        }
+    }
+
     void knowsWhatEndsAJob() {
         const VerdictScene scene;
         QVERIFY(endsJobByDefinition(scene.symptom("scheduler.time_limit")));
