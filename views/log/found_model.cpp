@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "views/shared/entity_text.h"
+#include "views/shared/shown_zone.h"
 #include "views/shared/time_text.h"
 
 namespace ff {
@@ -65,7 +66,7 @@ QVariant FoundModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role != Qt::DisplayRole || orientation != Qt::Horizontal) {
         return {};
     }
-    return section == TimeColumn ? tr("Time (UTC)") : tr("Line");
+    return section == TimeColumn ? tr("Time (%1)").arg(shownZoneName()) : tr("Line");
 }
 
 } // namespace ff

@@ -117,6 +117,7 @@ void LogRows::takePages(std::shared_ptr<const LinePages> pages) {
     }
     m_before.assign(m_rows.size(), 0);
     count(0);
+    Q_EMIT paged();
     Q_EMIT changed();
 }
 

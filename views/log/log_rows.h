@@ -71,6 +71,8 @@ public:
 
 signals:
     void reset();
+    /// The rows of a new scope are known, at least about.
+    void paged();
     void changed();
     void shifted(quint64 row, qint64 by);
     void located(quint64 row);

@@ -63,14 +63,18 @@ LogView::LogView(Navigation& navigation, const Palette& palette, QWidget* parent
 
 void LogView::wireRows() {
     connect(m_rows, &LogRows::reset, this, &LogView::takeReset);
+    connect(m_rows, &LogRows::paged, this, [this] {
+        showCurrentLine();
+        m_rows->placeMarks(m_found);
+    });
     connect(m_rows, &LogRows::changed, this, &LogView::takeChange);
     connect(m_rows, &LogRows::shifted, this, &LogView::takeShift);
     connect(m_rows, &LogRows::located, this, &LogView::showRow);
     connect(m_rows, &LogRows::lineRead, &m_navigation, &Navigation::selectLocator);
     connect(m_rows, &LogRows::placed, this, &LogView::takeMarks);
     connect(m_rows, &LogRows::matchesKnown, this, [this] {
+        wantVisible();
         m_rows->placeMarks(m_found);
-        viewport()->update();
     });
     connect(m_scrollBar, &QScrollBar::valueChanged, this, &LogView::wantVisible);
 }
@@ -79,8 +83,6 @@ void LogView::show(LogScope scope) {
     m_look.showsMember = scope.order != LogScope::Order::Member;
     m_header->setShowsMember(m_look.showsMember);
     m_rows->show(std::move(scope));
-    showCurrentLine();
-    m_rows->placeMarks(m_found);
     Q_EMIT memberShown();
 }
 
@@ -97,6 +99,10 @@ void LogView::takeReset() {
 void LogView::takeChange() {
     updateScrollBars();
     wantVisible();
+    if (m_pendingRow && m_rows->rowCount() > 0 &&
+        (m_wantsEnd || *m_pendingRow >= m_rows->rowCount())) {
+        m_pendingRow = m_rows->rowCount() - 1; // pages have other numbers of rows than expected
+    }
     if (m_pendingRow && m_rows->lineAt(*m_pendingRow) != nullptr) {
         selectRow(*std::exchange(m_pendingRow, std::nullopt));
     } else if (m_pendingRow) {
@@ -224,6 +230,7 @@ void LogView::selectRow(quint64 row) {
         }
     }
     if (m_rows->lineAt(row) == nullptr) {
+        m_wantsEnd = row + 1 == m_rows->rowCount();
         m_pendingRow = row;
         m_rows->want(row, 1);
         return; // selected when it comes, perhaps already

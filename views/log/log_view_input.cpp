@@ -146,9 +146,12 @@ QString LogView::rowText(std::uint64_t row) const {
 }
 
 void LogView::tellReaders() const {
+    if (!QAccessible::isActive() || !hasFocus()) {
+        return;
+    }
     const auto row = currentRow();
     const std::uint64_t first = firstVisibleRow();
-    if (!QAccessible::isActive() || !hasFocus() || !row || *row < first) {
+    if (!row || *row < first) {
         return;
     }
     QAccessibleEvent event(const_cast<LogView*>(this), QAccessible::Focus);
