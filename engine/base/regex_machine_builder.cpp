@@ -33,16 +33,15 @@ std::optional<char> literalByte(const RegexNode& node) {
     if (node.kind != Kind::Bytes || node.bytes.none() || node.bytes.count() > 2) {
         return std::nullopt;
     }
-    std::size_t last = 255;
-    while (!node.bytes.test(last)) {
-        --last;
+    const std::size_t first = node.bytes._Find_first();
+    if (first == 0) {
+        return std::nullopt; // a NUL begins no literal
     }
-    const bool isUpper = last >= 'A' && last <= 'Z';
-    const bool isLower = last >= 'a' && last <= 'z';
-    if (node.bytes.count() == 2 && !(isLower && node.bytes.test(last - 32))) {
+    const bool isUpper = first >= 'A' && first <= 'Z';
+    if (node.bytes.count() == 2 && !(isUpper && node.bytes.test(first + 32))) {
         return std::nullopt;
     }
-    return static_cast<char>(isUpper ? last + 32 : last);
+    return static_cast<char>(isUpper ? first + 32 : first);
 }
 
 bool mayBeEmpty(const RegexNode& node) {

@@ -40,8 +40,10 @@ private:
         m_at += is ? what.size() : 0;
         return is;
     }
+    /// Nothing is read any more.
     RegexNode bad() {
         m_isBad = true;
+        m_at = m_text.size();
         return {};
     }
 

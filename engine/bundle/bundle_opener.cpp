@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 #include "engine/base/digest.h"
 #include "engine/base/text.h"
+#include "engine/base/worker_pool.h"
 #include "engine/bundle/kind_sniffer.h"
 #include "engine/bundle/manifest_reader.h"
 #include "engine/bundle/member_statements.h"
@@ -150,25 +152,39 @@ void number(Bundle& bundle) {
     }
 }
 
-std::uint64_t contentHashOf(const ByteSource& bytes, ContentHashes* known) {
-    if (known == nullptr) {
-        return quickHash(bytes.view());
+/// By member; 0 without bytes.
+std::vector<std::uint64_t> contentHashesOf(const Bundle& bundle, ContentHashes* known,
+                                           int threads) {
+    std::vector<std::uint64_t> hashes(bundle.members.size());
+    std::vector<std::size_t> missing;
+    for (std::size_t i = 0; i < hashes.size(); ++i) {
+        const auto& bytes = bundle.members[i].bytes;
+        const auto hash = bytes && known != nullptr ? known->find(*bytes) : std::nullopt;
+        if (hash) {
+            hashes[i] = *hash;
+        } else if (bytes) {
+            missing.push_back(i);
+        }
     }
-    if (const auto hash = known->find(bytes)) {
-        return *hash;
+    runTasks(missing.size(), threads, [&](std::size_t i) {
+        hashes[missing[i]] = quickHash(bundle.members[missing[i]].bytes->view());
+    });
+    for (const std::size_t i : missing) {
+        if (known != nullptr) {
+            known->learn(*bundle.members[i].bytes, hashes[i]);
+        }
     }
-    const std::uint64_t hash = quickHash(bytes.view());
-    known->learn(bytes, hash);
-    return hash;
+    return hashes;
 }
 
-std::string digestOf(const Bundle& bundle, ContentHashes* known) {
+std::string digestOf(const Bundle& bundle, ContentHashes* known, int threads) {
+    const std::vector<std::uint64_t> hashes = contentHashesOf(bundle, known, threads);
     Sha256 digest;
-    for (const Member& member : bundle.members) {
-        const std::uint64_t content = member.bytes ? contentHashOf(*member.bytes, known) : 0;
+    for (std::size_t i = 0; i < hashes.size(); ++i) {
+        const Member& member = bundle.members[i];
         digest.add(member.path);
         digest.add(std::string_view("\0", 1));
-        digest.add(std::to_string(member.size) + " " + std::to_string(content) + "\n");
+        digest.add(std::to_string(member.size) + " " + std::to_string(hashes[i]) + "\n");
     }
     return digest.finish();
 }
@@ -236,9 +252,9 @@ Result<Bundle> openBundle(const BundleRequest& request, const Progress& progress
     if (std::none_of(files.begin(), files.end(), isRead)) {
         return tl::unexpected<Error>(nothingRead(bundle, request, files));
     }
-    for (const FoundFile& file : files) {
-        bundle.members.push_back(makeMember(file));
-    }
+    bundle.members.resize(files.size());
+    runTasks(files.size(), request.threads,
+             [&](std::size_t i) { bundle.members[i] = makeMember(files[i]); });
     number(bundle);
     leaveOutOwnOutput(bundle);
     readManifestOf(bundle);
@@ -246,7 +262,7 @@ Result<Bundle> openBundle(const BundleRequest& request, const Progress& progress
     noteUnmatched(bundle);
     noteEncodings(bundle);
     addIssues(bundle, files);
-    bundle.digest = digestOf(bundle, request.hashes);
+    bundle.digest = digestOf(bundle, request.hashes, request.threads);
     return bundle;
 }
 

@@ -20,6 +20,7 @@ struct BundleRequest {
     BundleLimits limits = {};
     std::vector<std::filesystem::path> added = {}; ///< joined later, under their own names
     ContentHashes* hashes = nullptr;               ///< null: nothing is known
+    int threads = 0;                               ///< 0: one for each processor
 };
 
 /// Archives (tar, zip) and files compressed with gzip, zstd, xz or bzip2 are opened wherever they

@@ -8,13 +8,13 @@
 #include <map>
 #include <optional>
 
+#include "engine/base/worker_pool.h"
 #include "engine/corpus/case_check.h"
 #include "engine/corpus/case_reader.h"
 #include "engine/corpus/case_runner.h"
 #include "engine/corpus/mutant_reach.h"
 #include "engine/pipeline/investigation.h"
 #include "engine/pipeline/rule_trace.h"
-#include "engine/pipeline/worker_pool.h"
 
 namespace ff {
 namespace {

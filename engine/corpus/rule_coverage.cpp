@@ -7,10 +7,10 @@
 #include <atomic>
 #include <set>
 
+#include "engine/base/worker_pool.h"
 #include "engine/corpus/case_activity.h"
 #include "engine/corpus/case_runner.h"
 #include "engine/pipeline/engine.h"
-#include "engine/pipeline/worker_pool.h"
 
 namespace ff {
 namespace {

@@ -6,13 +6,13 @@
 #include <atomic>
 #include <map>
 
+#include "engine/base/worker_pool.h"
 #include "engine/corpus/case_check.h"
 #include "engine/corpus/case_reader.h"
 #include "engine/corpus/case_runner.h"
 #include "engine/corpus/fired_rules.h"
 #include "engine/model/rule_fingerprint.h"
 #include "engine/pipeline/investigation.h"
-#include "engine/pipeline/worker_pool.h"
 
 namespace ff {
 namespace {

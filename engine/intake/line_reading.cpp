@@ -86,10 +86,10 @@ void noteBrokenObjects(const Member& member, const TextProbe& probe, MemberReadi
 
 template <class Decoder>
 LineReading readWith(std::shared_ptr<const Decoder> decoder, const Member& member,
-                     const Progress& progress) {
+                     const Progress& progress, const TextSurvey* survey) {
     LineReading out;
     out.reading = readText(
-        member, [&](std::string_view raw) { return decoder->ownStamp(raw); }, progress);
+        member, [&](std::string_view raw) { return decoder->ownStamp(raw); }, progress, survey);
     out.decoder = std::move(decoder);
     return out;
 }
@@ -97,19 +97,19 @@ LineReading readWith(std::shared_ptr<const Decoder> decoder, const Member& membe
 } // namespace
 
 LineReading readLines(const Member& member, const TextProbe& probe, const StampContext& context,
-                      const Progress& progress) {
+                      const Progress& progress, const TextSurvey* survey) {
     LineReading out;
     out.reading.member = member.id;
     if (!member.bytes) {
         return out;
     }
     if (member.kind.value == MemberKind::JournalJson) {
-        out.reading = readText(member, journalStamp, progress);
+        out.reading = readText(member, journalStamp, progress, survey);
         out.decoder = std::make_shared<JournalDecoder>();
     } else if (member.kind.value == MemberKind::JsonLines) {
         auto decoder = std::make_shared<const JsonLinesDecoder>(member, probe.profile, context);
         const bool isTooLarge = decoder->hasPartials() && !decoder->joinsLines();
-        out = readWith(std::move(decoder), member, progress);
+        out = readWith(std::move(decoder), member, progress, survey);
         noteBrokenObjects(member, probe, out.reading);
         if (isTooLarge) {
             note(out.reading, tooLarge);
@@ -119,7 +119,7 @@ LineReading readLines(const Member& member, const TextProbe& probe, const StampC
         auto joiner = joinerFor(member, probe, problem);
         out = readWith(
             std::make_shared<const TextDecoder>(member, probe.profile, context, std::move(joiner)),
-            member, progress);
+            member, progress, survey);
         if (problem) {
             note(out.reading, *problem);
         }

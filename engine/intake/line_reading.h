@@ -6,6 +6,7 @@
 #include "engine/base/progress.h"
 #include "engine/intake/stamp_resolver.h"
 #include "engine/intake/text_probe.h"
+#include "engine/intake/text_survey.h"
 #include "engine/model/line_decoder.h"
 #include "engine/model/member.h"
 #include "engine/model/member_reading.h"
@@ -18,9 +19,10 @@ struct LineReading {
     std::shared_ptr<const LineDecoder> decoder;
 };
 
-/// For kinds with `isLineText`.
+/// For kinds with `isLineText`. `survey`: of the member; null: it is made.
 [[nodiscard]] LineReading readLines(const Member& member, const TextProbe& probe,
-                                    const StampContext& context, const Progress& progress);
+                                    const StampContext& context, const Progress& progress,
+                                    const TextSurvey* survey = nullptr);
 
 /// The decoder alone, for a member that was read before; null for other kinds and without bytes.
 [[nodiscard]] std::shared_ptr<const LineDecoder>

@@ -60,11 +60,11 @@ void addLastMark(MemberReading& reading, std::string_view bytes, const StampRead
     }
 }
 
-void noteBytes(MemberReading& reading, std::string_view bytes) {
-    const std::size_t nul = bytes.find('\0');
-    if (nul != std::string_view::npos) {
-        const std::uint64_t line = lineNumberAt(bytes, reading.lines, lineAround(bytes, nul).begin);
-        addIssue(reading, line, nul, IntakeIssue::Severity::Note,
+void noteNul(MemberReading& reading, std::string_view bytes, std::optional<std::size_t> nul) {
+    if (nul) {
+        const std::uint64_t line =
+            lineNumberAt(bytes, reading.lines, lineAround(bytes, *nul).begin);
+        addIssue(reading, line, *nul, IntakeIssue::Severity::Note,
                  "NUL bytes from here on; they are kept and shown as a replacement character");
     }
 }
@@ -120,14 +120,23 @@ LineIndex indexLines(std::string_view bytes, const Progress& progress) {
     return index;
 }
 
-MemberReading readText(const Member& member, const StampReader& stampOf, const Progress& progress) {
+MemberReading readText(const Member& member, const StampReader& stampOf, const Progress& progress,
+                       const TextSurvey* survey) {
     MemberReading reading;
     reading.member = member.id;
     if (!member.bytes) {
         return reading;
     }
     const std::string_view bytes = member.bytes->view();
-    reading.lines = indexLines(bytes, progress);
+    std::optional<std::size_t> nul;
+    if (survey != nullptr) {
+        reading.lines = survey->lines;
+        nul = survey->firstNul;
+    } else {
+        reading.lines = indexLines(bytes, progress);
+        const std::size_t found = bytes.find('\0');
+        nul = found == std::string_view::npos ? std::nullopt : std::optional(found);
+    }
     for (std::size_t i = 0; i < reading.lines.checkpoints.size(); ++i) {
         addMark(reading, bytes, stampOf, i * LineIndex::stride + 1, reading.lines.checkpoints[i]);
     }
@@ -136,7 +145,7 @@ MemberReading readText(const Member& member, const StampReader& stampOf, const P
         reading.firstTime = std::min(reading.firstTime.value_or(maxTime), mark.time);
         reading.lastTime = std::max(reading.lastTime.value_or(minTime), mark.time);
     }
-    noteBytes(reading, bytes);
+    noteNul(reading, bytes, nul);
     noteLongLines(reading, bytes);
     return reading;
 }

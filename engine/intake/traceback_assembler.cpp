@@ -35,9 +35,14 @@ constexpr std::size_t longestPrefix = 200;
 /// Where one of the triggers stands next; each text is searched once for each.
 class TriggerSearch {
 public:
-    explicit TriggerSearch(std::string_view bytes) : m_bytes(bytes) {}
+    TriggerSearch(std::string_view bytes, const std::vector<std::size_t>* known)
+        : m_bytes(bytes), m_known(known) {}
 
     std::size_t next(std::size_t from) {
+        if (m_known != nullptr) {
+            const auto found = std::lower_bound(m_known->begin(), m_known->end(), from);
+            return found == m_known->end() ? never : *found;
+        }
         std::size_t first = never;
         for (std::size_t i = 0; i < triggers.size(); ++i) {
             if (m_at[i] != never && (m_at[i] < from || !m_isSearched[i])) {
@@ -62,6 +67,7 @@ private:
     }
 
     std::string_view m_bytes;
+    const std::vector<std::size_t>* m_known;
     std::array<std::size_t, triggers.size()> m_at{};
     std::array<bool, triggers.size()> m_isSearched{};
 };
@@ -127,7 +133,7 @@ public:
           m_builder(input) {}
 
     TracebackReading run() {
-        TriggerSearch search(m_bytes);
+        TriggerSearch search(m_bytes, m_input.triggers);
         std::size_t at = 0;
         while (at < m_bytes.size() && !m_progress.isCancelled()) {
             if (m_open.empty()) {
@@ -370,6 +376,8 @@ private:
 };
 
 } // namespace
+
+std::span<const std::string_view> reportTriggers() { return triggers; }
 
 TracebackReading assembleTracebacks(const TracebackInput& input, const Progress& progress) {
     return Assembler(input, progress).run();

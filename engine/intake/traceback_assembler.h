@@ -20,6 +20,9 @@
 // from its neighbours where it has none; locators cover the first line to the last.
 #pragma once
 
+#include <cstddef>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "engine/base/progress.h"
@@ -38,7 +41,12 @@ struct TracebackInput {
     const LineDecoder& decoder; ///< gives stamps, and the text of lines that are joined or escaped
     /// Where lines stand for themselves: what the envelope is peeled by. Null: the decoder does it.
     const EnvelopeProfile* profile = nullptr;
+    /// Where the triggers stand, ascending. Null: they are looked for.
+    const std::vector<std::size_t>* triggers = nullptr;
 };
+
+/// Words that begin a report; no text without any of them holds one.
+[[nodiscard]] std::span<const std::string_view> reportTriggers();
 
 struct TracebackReading {
     std::vector<Record> records; ///< ordered by place

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "engine/base/worker_pool.h"
 #include "engine/pipeline/rule_trust.h"
-#include "engine/pipeline/worker_pool.h"
 #include "engine/scan/external_scanner.h"
 
 namespace ff {

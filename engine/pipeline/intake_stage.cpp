@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/base/worker_pool.h"
 #include "engine/intake/line_reading.h"
 #include "engine/intake/record_reader.h"
 #include "engine/intake/skipped_time_check.h"
@@ -11,8 +12,8 @@
 #include "engine/intake/text_reader.h"
 #include "engine/intake/traceback_assembler.h"
 #include "engine/pipeline/reference_time.h"
+#include "engine/pipeline/text_surveyor.h"
 #include "engine/pipeline/time_context_builder.h"
-#include "engine/pipeline/worker_pool.h"
 #include "engine/pipeline/zone_finder.h"
 
 namespace ff {
@@ -49,14 +50,15 @@ public:
             learnNode(i);
         }
         learnTimes();
-        std::vector<std::uint8_t> isNew(count, 0);
-        runTasks(count, m_threads, [&](std::size_t i) { isNew[i] = read(i) ? 1 : 0; });
         std::vector<MemberId> out;
         for (std::size_t i = 0; i < count; ++i) {
-            if (isNew[i] != 0) {
+            if (!isReadAlready(i)) {
                 out.emplace_back(i);
             }
         }
+        survey(out);
+        runTasks(out.size(), m_threads, [&](std::size_t i) { read(out[i].index()); });
+        m_surveys.clear();
         return out;
     }
 
@@ -142,33 +144,52 @@ private:
         return out;
     }
 
-    /// Whether anything had to be read.
-    bool read(std::size_t i) {
+    [[nodiscard]] bool isReadAlready(std::size_t i) const {
+        const MemberIntake& own = m_memory[i];
+        const bool isText = isLineText(m_bundle.members[i].kind.value);
+        return m_progress.isCancelled() || (own.isRead && isUnchanged(own, m_contexts[i], isText));
+    }
+
+    /// Of those that are to be read. Should the words not compile, members are read without.
+    void survey(const std::vector<MemberId>& ids) {
+        std::vector<const Member*> members;
+        for (const MemberId id : ids) {
+            const Member& member = m_bundle.member(id);
+            if (member.bytes && !member.isIgnored) {
+                members.push_back(&member);
+            }
+        }
+        auto surveys = surveyTexts(members, m_threads, m_progress);
+        m_surveys.resize(m_bundle.members.size());
+        for (std::size_t i = 0; surveys && i < members.size(); ++i) {
+            m_surveys[members[i]->id.index()] = std::move((*surveys)[i]);
+        }
+    }
+
+    void read(std::size_t i) {
         const Member& member = m_bundle.members[i];
         MemberIntake& own = m_memory[i];
-        const StampContext& context = m_contexts[i];
         const bool isText = isLineText(member.kind.value);
-        if (m_progress.isCancelled() || (own.isRead && isUnchanged(own, context, isText))) {
-            return false;
-        }
-        own.context = context;
+        own.context = m_contexts[i];
         own.reading = {};
         own.reading.member = member.id;
         own.reading.node = own.probe.node;
         own.reading.holdsSeveralRanks = own.probe.holdsSeveralRanks;
         if (member.bytes && !member.isIgnored) {
             keepRows(takeRows(member, own, isText), own.reading);
+            const TextSurvey* survey = m_surveys[i] ? &*m_surveys[i] : nullptr;
             if (isText) {
-                readLinesOf(member, own);
+                readLinesOf(member, own, survey);
             } else {
-                own.reading.lines = indexLines(member.bytes->view(), m_progress);
+                own.reading.lines = survey != nullptr
+                                        ? survey->lines
+                                        : indexLines(member.bytes->view(), m_progress);
             }
         }
         own.isRead = true;
         if (m_progress.isCancelled()) {
             own = {}; // cut short
         }
-        return true;
     }
 
     static void keepRows(RecordReading rows, MemberReading& reading) {
@@ -183,8 +204,8 @@ private:
         }
     }
 
-    void readLinesOf(const Member& member, MemberIntake& own) const {
-        LineReading lines = readLines(member, own.probe, own.context, m_progress);
+    void readLinesOf(const Member& member, MemberIntake& own, const TextSurvey* survey) const {
+        LineReading lines = readLines(member, own.probe, own.context, m_progress, survey);
         own.decoder = std::move(lines.decoder);
         MemberReading& text = lines.reading;
         MemberReading& reading = own.reading;
@@ -197,15 +218,16 @@ private:
         if (auto skipped = findSkippedTimes(member, own.probe.profile, own.context, reading)) {
             reading.issues.push_back(std::move(*skipped));
         }
-        assemble(member, own);
+        assemble(member, own, survey);
     }
 
-    void assemble(const Member& member, MemberIntake& own) const {
+    void assemble(const Member& member, MemberIntake& own, const TextSurvey* survey) const {
         const MemberKind kind = member.kind.value;
         const bool isPlain = kind != MemberKind::JournalJson && kind != MemberKind::JsonLines &&
                              !own.decoder->joinsLines();
         TracebackReading found = assembleTracebacks(
-            {member, own.reading.lines, *own.decoder, isPlain ? &own.probe.profile : nullptr},
+            {member, own.reading.lines, *own.decoder, isPlain ? &own.probe.profile : nullptr,
+             survey != nullptr ? &survey->triggers : nullptr},
             m_progress);
         std::move(found.records.begin(), found.records.end(),
                   std::back_inserter(own.reading.records));
@@ -216,7 +238,8 @@ private:
     IntakeMemory& m_memory;
     int m_threads;
     const Progress& m_progress;
-    std::vector<StampContext> m_contexts; ///< by `MemberId`
+    std::vector<StampContext> m_contexts;             ///< by `MemberId`
+    std::vector<std::optional<TextSurvey>> m_surveys; ///< likewise, while members are read
 };
 
 } // namespace

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "engine/pipeline/merged_lines.h"
-#include "engine/pipeline/worker_pool.h"
+#include "engine/base/worker_pool.h"
 
 namespace ff {
 namespace {

@@ -7,8 +7,8 @@
 #include <memory>
 #include <utility>
 
+#include "engine/base/worker_pool.h"
 #include "engine/pipeline/metric_courses.h"
-#include "engine/pipeline/worker_pool.h"
 #include "engine/scan/line_scanner.h"
 #include "engine/scan/match_folder.h"
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/base/pattern.h"
+#include "engine/base/regex_machine.h"
 #include "engine/ruleset/lint_input.h"
 #include "engine/ruleset/lint_words.h"
 
@@ -14,18 +14,10 @@ namespace {
 
 using Kind = Extractor::Kind;
 
-/// As the scan looks for them: shorter literals are in nearly every line.
-constexpr std::size_t shortestLiteral = 3;
-
+/// As the scan looks for them.
 bool hasLiteral(const std::string& regex) {
-    PatternFilter filter;
-    if (!filter.add(regex)) {
-        return true;
-    }
-    (void)filter.compile(shortestLiteral);
-    std::vector<int> unannounced;
-    filter.candidates({}, unannounced);
-    return unannounced.empty();
+    static const LiteralRarity rarity;
+    return RegexMachine().add(regex, rarity).has_value();
 }
 
 bool beginsWithWildcard(std::string_view regex) {
@@ -71,7 +63,7 @@ void lintPatterns(LintInput& in, const Extractor& rule) {
         in.out.add("no-literal", rule.origin, {"regex"},
                    fmt::format("`{}` holds no text of {} characters that each match must have, so "
                                "it runs on every line.",
-                               rule.id, shortestLiteral),
+                               rule.id, RegexMachine::shortestLiteral),
                    "spell out a word of the message");
     }
     if (!rule.regex.empty() && rule.regex == rule.notRegex) {
@@ -100,8 +92,8 @@ void lintExtractors(LintInput& in) {
 
 void lintSamples(LintInput& in) {
     for (const Extractor& rule : in.rules.extractors) {
-        const bool canHave = rule.kind == Kind::Regex || rule.kind == Kind::Fields ||
-                             rule.kind == Kind::Metric;
+        const bool canHave =
+            rule.kind == Kind::Regex || rule.kind == Kind::Fields || rule.kind == Kind::Metric;
         if (canHave && !hasSample(rule, true)) {
             in.out.add("no-positive-sample", rule.origin, {"id"},
                        fmt::format("No sample shows what `{}` matches.", rule.id),

@@ -55,7 +55,7 @@ Locator HitBuilder::place() const {
 
 ScanHit HitBuilder::build(const ScanProgram::Entry& entry, const LineText& line,
                           const std::vector<CaptureSpan>& spans, bool isRaw) {
-    if (!m_isPlaced) {
+    if (!m_isPlaced && !entry.isSifted) {
         m_number = numberOfLine();
         m_numbered = m_line.begin;
         m_hash = quickHash(rawLine());
@@ -64,8 +64,10 @@ ScanHit HitBuilder::build(const ScanProgram::Entry& entry, const LineText& line,
     ScanHit hit;
     hit.pattern = entry.id;
     hit.match.locator = place();
-    hit.match.locator.line = m_number;
-    hit.match.locator.hash = m_hash;
+    if (m_isPlaced) {
+        hit.match.locator.line = m_number;
+        hit.match.locator.hash = m_hash;
+    }
     hit.match.stamp = line.envelope.stamp;
     hit.match.printer = {line.envelope.node, line.envelope.rank, line.envelope.localRank,
                          line.envelope.pid, line.envelope.process};

@@ -13,7 +13,8 @@
 
 namespace ff {
 
-/// A match of pattern `pattern` (the caller's id). `match.extractor` is not set.
+/// A match of pattern `pattern` (the caller's id). `match.extractor` is not set; of a sifted
+/// pattern the line's number and hash need not be.
 struct ScanHit {
     std::uint32_t pattern = 0;
     Match match;

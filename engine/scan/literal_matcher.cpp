@@ -49,13 +49,15 @@ Result<LiteralMatcher> LiteralMatcher::build(const std::vector<std::string>& lit
     if (literals.empty()) {
         return LiteralMatcher(std::move(impl));
     }
+    bool isTaken = true; // by vectorscan, which reads a NUL at the start as an empty literal
     for (const std::string& literal : literals) {
         if (literal.empty()) {
             return failure("a rule has an empty literal");
         }
+        isTaken = isTaken && literal.front() != '\0';
         impl->longest = std::max(impl->longest, literal.size());
     }
-    if (means == Means::Plain || hs_valid_platform() != HS_SUCCESS) {
+    if (means == Means::Plain || !isTaken || hs_valid_platform() != HS_SUCCESS) {
         impl->plain = std::make_unique<PlainLiterals>(literals);
         return LiteralMatcher(std::move(impl));
     }

@@ -28,7 +28,7 @@
 #include "engine/pipeline/intake_stage.h"
 #include "engine/pipeline/rule_programs.h"
 #include "engine/pipeline/scan_stage.h"
-#include "engine/pipeline/worker_pool.h"
+#include "engine/base/worker_pool.h"
 #include "engine/scan/line_scanner.h"
 
 namespace {

@@ -22,6 +22,19 @@ private slots:
         QVERIFY(!pattern->find("Xid x", spans));
     }
 
+    void searchesAPartWithWhatIsAroundIt() {
+        const auto pattern = Pattern::compile("(?m)^nan\\b|\\bnan$");
+        const std::string text = "a nano nan b";
+        std::vector<CaptureSpan> spans;
+        QVERIFY(!pattern->isFoundWithin(text, 2, 5)); // goes on as `nano`
+        QVERIFY(!pattern->isFoundWithin(text, 7, 10));
+        QVERIFY(!pattern->findWithin(text, 7, text.size(), spans));
+        const auto word = Pattern::compile("\\bnan\\b");
+        QVERIFY(word->findWithin(text, 2, text.size(), spans));
+        QCOMPARE(spans[0].offset, std::size_t(7));
+        QVERIFY(!word->findWithin(text, 8, text.size(), spans));
+    }
+
     void knownPatternsNeedNoCheck() {
         QVERIFY(Pattern::ofConstant("^a+$").isFoundIn("aa"));
         QVERIFY(Pattern::ofRule("b").value().isFoundIn("abc"));

@@ -1,6 +1,7 @@
 // The same hits for any cutting, with exact places in the raw bytes.
 #include "engine/scan/line_scanner.h"
 
+#include <set>
 #include <thread>
 
 #include <QtTest>
@@ -69,6 +70,21 @@ public:
         line.envelope.node = "n1";
         return line;
     }
+};
+
+/// Decodes the first bytes of a line only, and says what it does.
+class ClippingDecoder final : public LineDecoder {
+public:
+    static constexpr std::size_t longest = 10'000;
+
+    [[nodiscard]] LineText decode(std::string_view raw, const Locator&) const override {
+        LineText line;
+        line.text = std::string(raw.substr(0, longest));
+        line.envelope.node = "n1";
+        return line;
+    }
+    [[nodiscard]] std::optional<std::string_view> seams() const override { return ""; }
+    [[nodiscard]] std::size_t longestDecoded() const override { return longest; }
 };
 
 LineIndex indexOf(std::string_view bytes) {
@@ -247,6 +263,75 @@ private slots:
         const auto hits = scanned(member, programOf({{0, "xid", "", false}}), 1 << 20);
         QCOMPARE(hits.size(), std::size_t(2));
         QCOMPARE(hits[1].match.locator.line, std::uint64_t(4));
+    }
+
+    void searchesLongLinesToTheirEnd() {
+        std::string text(1'000'000, ' ');
+        const auto put = [&](std::size_t at, std::string_view word) {
+            text.replace(at, word.size(), word);
+        };
+        put(9'998, "Xid 31 "); // over the end of what is decoded
+        put(500'000, "loss nano loss nan.");
+        put(700'000, "Xid 79");
+        put(999'994, "at end");
+        text += "\nXid 1\n";
+        const Member member = memoryMember(text);
+        const ScanProgram program = programOf({{0, "Xid (?P<xid>\\d+)", "", false},
+                                               {1, "loss nan\\b", "", false},
+                                               {2, "at end$", "", false},
+                                               {3, "^Xid", "", false},
+                                               {4, "loss nan", "nano", false},
+                                               {5, "at \\w{3}$|\\d\\d\\d", "", false}});
+        std::vector<ScanHit> hits =
+            scanLines(member, indexOf(text), {0, text.size()}, program, ClippingDecoder(), {});
+        QCOMPARE(textOf(hits),
+                 (QStringList{"0 line 1 at 0+1000000 match=Xid 31@9998+6 xid=31@10002+2",
+                              "1 line 1 at 0+1000000 match=loss nan@500010+8",
+                              "2 line 1 at 0+1000000 match=at end@999994+6",
+                              "5 line 1 at 0+1000000 match=at end@999994+6",
+                              "0 line 2 at 1000001+5 match=Xid 1@1000001+5 xid=1@1000005+1",
+                              "3 line 2 at 1000001+5 match=Xid@1000001+3"}));
+        QCOMPARE(hits[1].match.printer.node, std::string("n1"));
+    }
+
+    void boundsTheWorkOnALineFullOfWords() {
+        std::string text;
+        for (int i = 0; i < 500'000; ++i) {
+            text += "Xid x ";
+        }
+        const Member member = memoryMember(text + "Xid 7");
+        const auto hits =
+            scanLines(member, indexOf(text), {0, text.size() + 5},
+                      programOf({{0, "Xid \\w \\d|Xid \\d", "", false}}), ClippingDecoder(), {});
+        QCOMPARE(hits.size(), std::size_t(1));
+        QCOMPARE(hits[0].match.captures[0].offset, std::uint64_t(text.size()));
+    }
+
+    void takesOfManyNumbersSome() {
+        std::string text;
+        for (int i = 0; i < 5000; ++i) {
+            text += "step " + std::to_string(i) + " done\n";
+        }
+        const Member member = memoryMember(text);
+        ScanPattern pattern{0, "step (?P<number>\\d+)", "", false};
+        pattern.isSifted = true;
+        const ScanProgram program = programOf({pattern});
+        const LineIndex index = indexOf(text);
+        for (const std::size_t size : {std::size_t(1000), text.size()}) {
+            NumberSieve sieve(64);
+            std::set<int> numbers;
+            for (const ScanChunk& chunk : chunksOf(text, size)) {
+                for (const ScanHit& hit :
+                     scanLines(member, index, chunk, program, ClippingDecoder(), {}, &sieve)) {
+                    numbers.insert(std::stoi(hit.match.value("number")));
+                }
+            }
+            QVERIFY(numbers.size() < 600);
+            for (int number = 0; number < 5000; number += 128) {
+                QVERIFY(numbers.contains(number));
+            }
+        }
+        QCOMPARE(scanned(member, program, 1000).size(), std::size_t(5000));
     }
 
     void stopsWhenCancelled() {

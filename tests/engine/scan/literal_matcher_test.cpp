@@ -1,6 +1,9 @@
 // Many literals in one pass.
 #include "engine/scan/literal_matcher.h"
 
+#include <algorithm>
+#include <random>
+
 #include <QtTest>
 
 using namespace ff;
@@ -9,8 +12,9 @@ namespace {
 
 using Hits = std::vector<std::pair<int, std::size_t>>;
 
-Hits hitsIn(const std::vector<std::string>& literals, std::string_view text) {
-    const auto matcher = LiteralMatcher::build(literals);
+Hits hitsIn(const std::vector<std::string>& literals, std::string_view text,
+            LiteralMatcher::Means means = LiteralMatcher::Means::Fastest) {
+    const auto matcher = LiteralMatcher::build(literals, means);
     LiteralMatcher::Scratch scratch(*matcher);
     Hits hits;
     matcher->find(text, scratch,
@@ -38,6 +42,36 @@ private slots:
     void findsNothingOfNothing() {
         QVERIFY(hitsIn({}, "text").empty());
         QVERIFY(hitsIn({"x"}, "").empty());
+    }
+
+    void findsTheSameByAnyMeans() {
+        std::mt19937 random(11);
+        const auto pick = [&](std::size_t below) { return random() % below; };
+        const auto word = [&](std::size_t length) {
+            std::string text;
+            for (std::size_t i = 0; i < length; ++i) {
+                text += std::string_view("abAB \xFF\0-", 8)[pick(8)];
+            }
+            return text;
+        };
+        std::size_t found = 0;
+        for (int i = 0; i < 50; ++i) {
+            std::vector<std::string> literals;
+            for (std::size_t k = 0; k < 1 + pick(40); ++k) {
+                literals.push_back(word(1 + pick(6)));
+            }
+            const std::string text = word(3000);
+            Hits fastest = hitsIn(literals, text);
+            Hits plain = hitsIn(literals, text, LiteralMatcher::Means::Plain);
+            const auto isInOrder = [](const auto& a, const auto& b) { return a.second < b.second; };
+            QVERIFY(std::is_sorted(fastest.begin(), fastest.end(), isInOrder));
+            QVERIFY(std::is_sorted(plain.begin(), plain.end(), isInOrder));
+            std::sort(fastest.begin(), fastest.end());
+            std::sort(plain.begin(), plain.end());
+            QCOMPARE(plain, fastest);
+            found += plain.size();
+        }
+        QVERIFY(found > 1000);
     }
 
     void refusesAnEmptyLiteral() { QVERIFY(!LiteralMatcher::build({""}).has_value()); }

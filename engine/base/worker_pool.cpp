@@ -1,5 +1,5 @@
 // Threads take the next task from a shared counter.
-#include "engine/pipeline/worker_pool.h"
+#include "engine/base/worker_pool.h"
 
 #include <algorithm>
 #include <atomic>

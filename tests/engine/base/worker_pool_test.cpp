@@ -1,5 +1,5 @@
 // Every task once, whatever the number of threads.
-#include "engine/pipeline/worker_pool.h"
+#include "engine/base/worker_pool.h"
 
 #include <atomic>
 #include <vector>
