@@ -19,14 +19,16 @@ Nanos clockUncertainty(const Stamp& a, const Stamp& b, const std::vector<Clock>&
     if (a.clock.isValid() && a.clock == b.clock) {
         return 0;
     }
-    static const Clock unknown;
-    const auto clockOf = [&](ClockId id) -> const Clock& {
-        return id.isValid() && id.index() < clocks.size() ? clocks[id.index()] : unknown;
-    };
-    const Clock& first = clockOf(a.clock);
-    const Clock& second = clockOf(b.clock);
-    const Nanos byZone = first.isZoneUnknown != second.isZoneUnknown ? zoneUncertainty : 0;
-    return first.uncertainty + second.uncertainty + byZone;
+    Nanos apart = 0;
+    bool differInZone = false;
+    for (const ClockId id : {a.clock, b.clock}) {
+        if (id.isValid() && id.index() < clocks.size()) {
+            const Clock& clock = clocks[id.index()];
+            apart += clock.uncertainty;
+            differInZone = differInZone != clock.isZoneUnknown;
+        }
+    }
+    return apart + (differInZone ? zoneUncertainty : 0);
 }
 
 /// Uptimes of one boot carry the same doubt of when it began: it does not part them. Their spans

@@ -22,7 +22,10 @@ void CausalOrder::Links::add(std::uint32_t from, std::uint32_t to) {
     first[from] = static_cast<std::uint32_t>(links.size() - 1);
 }
 
-void CausalOrder::grow(std::size_t events) {
+void CausalOrder::grow(std::size_t events, std::size_t edges) {
+    for (Links* each : {&m_next, &m_previous}) {
+        each->links.reserve(each->links.size() + edges);
+    }
     m_next.first.resize(events, none);
     m_previous.first.resize(events, none);
     m_mark.resize(events, 0);
@@ -88,7 +91,7 @@ bool CausalOrder::reorder(std::uint32_t from, std::uint32_t to) {
 
 void CycleCutter::keep(const std::vector<FoundRelation>& found, std::size_t events,
                        std::vector<FoundRelation>& kept, std::vector<std::string>& notes) {
-    m_order.grow(events);
+    m_order.grow(events, found.size());
     kept.reserve(kept.size() + found.size());
     for (const std::uint32_t i : edgeOrder(found, true)) {
         const FoundRelation& relation = found[i];

@@ -18,8 +18,9 @@ namespace ff {
 /// stands between its ends.
 class CausalOrder {
 public:
-    /// Events up to here take part, the new ones behind all others.
-    void grow(std::size_t events);
+    /// Events up to here take part, the new ones behind all others; there is room for so many more
+    /// edges.
+    void grow(std::size_t events, std::size_t edges);
     /// False, and nothing added, where the edge would close a cycle.
     [[nodiscard]] bool add(EventId cause, EventId effect);
 
