@@ -85,15 +85,39 @@ void addInput(Writer& out, const Extractor& extractor) {
                extractor.native, extractor.command, extractor.trust.folder, extractor.trust.hash);
 }
 
+void addMeaning(Writer& out, const Extractor& extractor) {
+    out.addAll(extractor.symptom.plain, extractor.symptom.table, extractor.symptom.key,
+               extractor.symptom.fallback, extractor.accuse, extractor.attributes,
+               extractor.identify, extractor.time, extractor.onset, extractor.priority);
+}
+
+bool searchesMembers(const Extractor& extractor) {
+    return extractor.kind == Extractor::Kind::Regex || extractor.kind == Extractor::Kind::Fields ||
+           extractor.kind == Extractor::Kind::Metric;
+}
+
+void addSymptoms(Writer& out, const RuleSet& rules) {
+    for (const Symptom& symptom : rules.symptoms) {
+        out.add(fingerprint(symptom));
+    }
+    for (const auto& [name, table] : rules.tables) {
+        out.add(name);
+        for (const auto& [key, entry] : table) {
+            out.addAll(key, entry.symptom);
+            for (const Attribute& attribute : entry.attributes) {
+                out.addAll(attribute.name, attribute.value);
+            }
+        }
+    }
+}
+
 } // namespace
 
 std::string fingerprint(const Extractor& extractor) {
     Writer out;
     out.add(extractor.id);
     addInput(out, extractor);
-    out.addAll(extractor.symptom.plain, extractor.symptom.table, extractor.symptom.key,
-               extractor.symptom.fallback, extractor.accuse, extractor.attributes,
-               extractor.identify, extractor.time, extractor.onset, extractor.priority);
+    addMeaning(out, extractor);
     return out.take();
 }
 
@@ -131,18 +155,20 @@ std::uint64_t extractionHash(const RuleSet& rules) {
     for (const Extractor& extractor : rules.extractors) {
         out.add(fingerprint(extractor));
     }
-    for (const Symptom& symptom : rules.symptoms) {
-        out.add(fingerprint(symptom));
-    }
-    for (const auto& [name, table] : rules.tables) {
-        out.add(name);
-        for (const auto& [key, entry] : table) {
-            out.addAll(key, entry.symptom);
-            for (const Attribute& attribute : entry.attributes) {
-                out.addAll(attribute.name, attribute.value);
-            }
+    addSymptoms(out, rules);
+    return quickHash(out.take());
+}
+
+std::uint64_t meaningHash(const RuleSet& rules) {
+    Writer out;
+    for (const Extractor& extractor : rules.extractors) {
+        out.addAll(extractor.id, extractor.kind);
+        if (!searchesMembers(extractor)) {
+            addInput(out, extractor);
         }
+        addMeaning(out, extractor);
     }
+    addSymptoms(out, rules);
     return quickHash(out.take());
 }
 

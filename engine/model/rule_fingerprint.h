@@ -25,5 +25,7 @@ namespace ff {
 /// Hash of all that decides what is found in lines and rows: the extractors in their order, the
 /// symptoms and the tables.
 [[nodiscard]] std::uint64_t extractionHash(const RuleSet& rules);
+/// The same without what only decides which lines, rows and readings extractors find.
+[[nodiscard]] std::uint64_t meaningHash(const RuleSet& rules);
 
 } // namespace ff

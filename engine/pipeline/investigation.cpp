@@ -14,6 +14,7 @@
 #include "engine/pipeline/conclusion_stage.h"
 #include "engine/pipeline/intake_stage.h"
 #include "engine/pipeline/lost_bytes.h"
+#include "engine/pipeline/scan_digest.h"
 
 namespace ff {
 
@@ -111,7 +112,7 @@ Result<void> Investigation::open(const Progress& progress) {
             std::make_unique<MemberCache>(m_request.cacheFolder, CacheLimits{m_request.mostCached});
     }
     auto opened = openBundle({m_request.paths, m_request.texts, m_request.readsStandardInput,
-                              m_request.limits, m_request.added, m_cache.get()},
+                              m_request.limits, m_request.added, m_cache.get(), m_request.threads},
                              progress);
     if (!opened) {
         return tl::unexpected<Error>(opened.error());
@@ -196,10 +197,10 @@ Result<void> Investigation::searchMissing(const std::shared_ptr<const RuleSet>& 
     };
     const SearchWatcher watcher{first.interval(), look};
     const Bundle& bundle = *m_evidence->bundle;
-    auto found = searchMembers(
-        bundle, members, m_evidence->intake, *programs,
-        {m_request.threads, membersAt(m_first, bundle), first.isWanted() ? &watcher : nullptr},
-        progress);
+    auto found = searchMembers(bundle, members, m_evidence->intake, *programs,
+                               {m_request.threads, membersAt(m_first, bundle),
+                                first.isWanted() ? &watcher : nullptr, &m_places},
+                               progress);
     if (!found) {
         return tl::unexpected<Error>(found.error());
     }
@@ -254,23 +255,24 @@ Result<const CorrelationInput*> Investigation::prepare(const std::shared_ptr<con
                                                        const ResolvedExclusions* exclusions,
                                                        FirstResults& first,
                                                        const Progress& progress) {
-    const std::uint64_t extraction = extractionHash(*rules);
-    const std::vector<bool> isRuleLeftOut = exclusions != nullptr && !exclusions->told.rules.empty()
-                                                ? exclusions->isRuleLeftOut
-                                                : std::vector<bool>();
-    if (m_prepared && m_prepared->evidence == m_evidenceNumber &&
-        m_prepared->extraction == extraction && m_prepared->attempt == attempt &&
-        m_prepared->isRuleLeftOut == isRuleLeftOut) {
+    Prepared wanted;
+    wanted.evidence = m_evidenceNumber;
+    wanted.lost = countLostMembers(*m_evidence->bundle);
+    wanted.extraction = extractionHash(*rules);
+    wanted.attempt = attempt;
+    if (exclusions != nullptr && !exclusions->told.rules.empty()) {
+        wanted.isRuleLeftOut = exclusions->isRuleLeftOut;
+    }
+    if (m_prepared && m_prepared->extraction == wanted.extraction && m_prepared->isLike(wanted)) {
         m_work.isPrepared = true;
         return &m_prepared->input;
     }
-    m_prepared.reset();
     if (auto searched = search(rules, first, progress); !searched) {
         return tl::unexpected<Error>(searched.error());
     }
     const Evidence& evidence = *m_evidence;
     CommandResult commands = m_commands.run(*evidence.bundle, evidence.intake, *rules,
-                                            isRuleLeftOut, m_request.threads, progress);
+                                            wanted.isRuleLeftOut, m_request.threads, progress);
     if (progress.isCancelled()) {
         m_commands.clear();
         return failure("cancelled");
@@ -283,15 +285,26 @@ Result<const CorrelationInput*> Investigation::prepare(const std::shared_ptr<con
     if (!found) {
         return tl::unexpected<Error>(found.error());
     }
+    wanted.meaning = meaningHash(*rules);
+    wanted.found = digestOf(*found);
+    if (m_prepared && m_prepared->meaning == wanted.meaning && m_prepared->found == wanted.found &&
+        m_prepared->isLike(wanted)) {
+        m_prepared->extraction = wanted.extraction;
+        m_work.isPrepared = true;
+        return &m_prepared->input;
+    }
+    m_prepared.reset();
     std::vector<MemberReading> readings = evidence.intake.readings;
     noteLostBytes(*evidence.bundle, readings);
+    const std::vector<bool>& leftOut = wanted.isRuleLeftOut;
     auto input = prepareCorrelation(
         {*evidence.bundle, *rules, readings}, std::move(*found), std::move(commands),
-        {attempt, m_request.correctsClocks, isRuleLeftOut.empty() ? nullptr : &isRuleLeftOut});
+        {attempt, m_request.correctsClocks, leftOut.empty() ? nullptr : &leftOut});
     if (!input) {
         return tl::unexpected<Error>(input.error());
     }
-    m_prepared = Prepared{m_evidenceNumber, extraction, attempt, isRuleLeftOut, std::move(*input)};
+    wanted.input = std::move(*input);
+    m_prepared = std::move(wanted);
     return &m_prepared->input;
 }
 

@@ -36,7 +36,7 @@ public:
         std::size_t read = 0;
         std::size_t searched = 0;   ///< for all rules
         std::size_t extractors = 0; ///< that the other members were searched for
-        bool isPrepared = false;    ///< nothing but filters, refiners and the choice was run
+        bool isPrepared = false;    ///< events were the same, and only related anew
     };
 
     explicit Investigation(AnalysisRequest request) : m_request(std::move(request)) {}
@@ -84,10 +84,19 @@ private:
     /// All up to the events.
     struct Prepared {
         std::uint64_t evidence = 0;
+        std::size_t lost = 0;         ///< members that were cut since they were opened
         std::uint64_t extraction = 0; ///< hash of what the rules search for, and make of it
+        std::uint64_t meaning = 0;    ///< hash of what they make of it
+        std::uint64_t found = 0;      ///< digest of what they found
         std::optional<int> attempt;
         std::vector<bool> isRuleLeftOut; ///< by `RuleId`
         CorrelationInput input;
+
+        /// Of the same evidence.
+        [[nodiscard]] bool isLike(const Prepared& other) const {
+            return evidence == other.evidence && lost == other.lost && attempt == other.attempt &&
+                   isRuleLeftOut == other.isRuleLeftOut;
+        }
     };
 
     [[nodiscard]] Result<void> open(const Progress& progress);
@@ -121,6 +130,7 @@ private:
     std::optional<Evidence> m_evidence;
     std::uint64_t m_evidenceNumber = 0; ///< changes with what was read
     ScanMemory m_scans;
+    LiteralPlaces m_places;
     std::shared_ptr<const RuleSet> m_programRules;
     std::optional<RulePrograms> m_programs; ///< of all extractors of those rules
     CommandMemory m_commands;

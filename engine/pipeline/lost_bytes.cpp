@@ -1,13 +1,26 @@
 // Only what was touched is known: a file that shrank behind its last reader does no harm.
 #include "engine/pipeline/lost_bytes.h"
 
+#include <algorithm>
+
 #include "engine/bundle/lost_pages.h"
 
 namespace ff {
 
+namespace {
+
+bool hasLost(const Member& member) { return member.bytes && hasLostPages(member.bytes->view()); }
+
+} // namespace
+
+std::size_t countLostMembers(const Bundle& bundle) {
+    return static_cast<std::size_t>(
+        std::count_if(bundle.members.begin(), bundle.members.end(), hasLost));
+}
+
 void noteLostBytes(const Bundle& bundle, std::vector<MemberReading>& readings) {
     for (const Member& member : bundle.members) {
-        if (!member.bytes || !hasLostPages(member.bytes->view())) {
+        if (!hasLost(member)) {
             continue;
         }
         MemberReading& reading = readings[member.id.index()];

@@ -10,8 +10,8 @@
 #include "engine/base/digest.h"
 #include "engine/bundle/mapped_file.h"
 #include "engine/intake/line_reading.h"
+#include "engine/pipeline/engine_build.h"
 #include "engine/pipeline/intake_archive.h"
-#include "engine_build.h"
 
 namespace ff {
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <utility>
 
@@ -23,7 +24,9 @@ constexpr std::size_t mostIterations = 256;
 struct Task {
     const Member* member = nullptr;
     std::size_t position = 0; ///< of the member among those that are searched
+    std::size_t number = 0;   ///< of the chunk in its member
     ScanChunk chunk;
+    std::unique_ptr<LiteralMarks> marks; ///< null: nobody wants to know them
     MemberFindings found;
 };
 
@@ -55,6 +58,10 @@ public:
 
     Result<std::vector<MemberFindings>> run(const SearchOptions& options,
                                             const Progress& progress) {
+        m_places = options.places;
+        if (m_places != nullptr) {
+            m_places->makeRoom();
+        }
         if (auto cut = prepare(options.first); !cut) {
             return tl::unexpected<Error>(cut.error());
         }
@@ -65,6 +72,9 @@ public:
             search(0, m_order.size(), options.threads, progress);
         } else {
             searchWatched(ofMetrics, options, progress);
+        }
+        if (!progress.isCancelled()) {
+            learnPlaces();
         }
         return found(std::move(ofMetrics), true);
     }
@@ -88,11 +98,7 @@ private:
                 continue;
             }
             m_sieves[i] = std::make_unique<NumberSieve>(mostIterations);
-            for (const ScanChunk& chunk : chunksOf(member.bytes->view(), chunkSize)) {
-                m_order.push_back(m_tasks.size());
-                m_tasks.push_back({&member, i, chunk, {}});
-                m_total += chunk.end - chunk.begin;
-            }
+            addTasks(member, i);
         }
         const auto turn = [&](std::size_t task) {
             return std::find(first.begin(), first.end(), m_tasks[task].member->id) - first.begin();
@@ -102,6 +108,47 @@ private:
                              [&](std::size_t a, std::size_t b) { return turn(a) < turn(b); });
         }
         return {};
+    }
+
+    void addTasks(const Member& member, std::size_t position) {
+        const ScanProgram& program = m_programs.lines(member.source);
+        const LiteralPlaces::Ids& literals = literalsOf(member.source, program);
+        const bool isBound =
+            !literals.empty() && isLiteralBound(program, *m_intake.decoders[member.id.index()]);
+        m_usesPlaces.resize(m_members.size());
+        m_usesPlaces[position] = isBound && m_places->areKnown(member.id, literals);
+        std::size_t number = 0;
+        for (const ScanChunk& chunk : chunksOf(member.bytes->view(), chunkSize)) {
+            m_order.push_back(m_tasks.size());
+            m_tasks.push_back({&member, position, number++, chunk, nullptr, {}});
+            if (isBound && !m_usesPlaces[position]) {
+                m_tasks.back().marks =
+                    std::make_unique<LiteralMarks>(program.literalTexts().size());
+            }
+            m_total += chunk.end - chunk.begin;
+        }
+    }
+
+    /// Empty: their places are no matter.
+    const LiteralPlaces::Ids& literalsOf(Source source, const ScanProgram& program) {
+        const auto [known, isNew] = m_literals.try_emplace(source);
+        if (isNew && m_places != nullptr) {
+            known->second = m_places->idsOf(program.literalTexts());
+        }
+        return known->second;
+    }
+
+    void learnPlaces() {
+        for (std::size_t i = 0; i < m_tasks.size();) {
+            const Task& first = m_tasks[i];
+            std::vector<const LiteralMarks*> marks;
+            for (; i < m_tasks.size() && m_tasks[i].position == first.position; ++i) {
+                marks.push_back(m_tasks[i].marks.get());
+            }
+            if (first.marks) {
+                m_places->learn(first.member->id, m_literals.at(first.member->source), marks);
+            }
+        }
     }
 
     /// By samples from all over the members of a source.
@@ -133,14 +180,31 @@ private:
     void search(std::size_t begin, std::size_t end, int threads, const Progress& progress) {
         runTasks(end - begin, threads, [&](std::size_t i) {
             Task& task = m_tasks[m_order[begin + i]];
-            const std::size_t member = task.member->id.index();
-            take(scanLines(*task.member, m_intake.readings[member].lines, task.chunk,
-                           m_programs.lines(task.member->source), *m_intake.decoders[member],
-                           progress, m_sieves[task.position].get()),
-                 task.found);
+            take(scan(task, progress), task.found);
             m_done.fetch_add(task.chunk.end - task.chunk.begin);
             progress.report("Searching", m_tasksDone.fetch_add(1) + 1, m_tasks.size());
         });
+    }
+
+    /// Where the places of its literals are known, only the lines around them.
+    [[nodiscard]] std::vector<ScanHit> scan(Task& task, const Progress& progress) const {
+        const Member& member = *task.member;
+        const auto scanPart = [&](const ScanChunk& part) {
+            return scanLines(member, m_intake.readings[member.id.index()].lines, part,
+                             m_programs.lines(member.source), *m_intake.decoders[member.id.index()],
+                             progress, m_sieves[task.position].get(), task.marks.get());
+        };
+        if (!m_usesPlaces[task.position]) {
+            return scanPart(task.chunk);
+        }
+        std::vector<ScanHit> out;
+        for (const ScanChunk& part :
+             m_places->partsWith(m_literals.at(member.source), member.id, task.number, task.chunk,
+                                 member.bytes->view())) {
+            std::vector<ScanHit> hits = scanPart(part);
+            std::move(hits.begin(), hits.end(), std::back_inserter(out));
+        }
+        return out;
     }
 
     /// In steps of about the time between two looks, by how long the last one took.
@@ -248,6 +312,9 @@ private:
     const std::vector<MemberId>& m_members;
     const IntakeResult& m_intake;
     RulePrograms& m_programs;
+    LiteralPlaces* m_places = nullptr;
+    std::map<Source, LiteralPlaces::Ids> m_literals; ///< of the programs
+    std::vector<bool> m_usesPlaces;                  ///< by position of the member
     std::vector<Task> m_tasks;
     std::vector<std::unique_ptr<NumberSieve>> m_sieves; ///< by position of the member
     std::vector<std::size_t> m_order;                   ///< in which tasks are done

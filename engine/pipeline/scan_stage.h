@@ -10,6 +10,7 @@
 #include "engine/base/result.h"
 #include "engine/model/bundle.h"
 #include "engine/pipeline/intake_stage.h"
+#include "engine/pipeline/literal_places.h"
 #include "engine/pipeline/match_collector.h"
 #include "engine/pipeline/member_findings.h"
 #include "engine/pipeline/rule_programs.h"
@@ -29,6 +30,7 @@ struct SearchOptions {
     int threads = 0;                        ///< 0: one a processor
     std::vector<MemberId> first = {};       ///< searched before the others, in this order
     const SearchWatcher* watcher = nullptr; ///< null: nobody looks
+    LiteralPlaces* places = nullptr;        ///< used and filled; null: every line is gone through
 };
 
 /// One result for each of `members`, which are ascending. After a cancel they are incomplete.

@@ -68,7 +68,7 @@ public:
         }
     }
 
-    std::vector<ScanHit> run() {
+    std::vector<ScanHit> run(LiteralMarks* marks) {
         LiteralMatcher::Scratch scratch(m_program.literals());
         if (m_decoder.joinsLines()) {
             searchDecodedLines(scratch);
@@ -77,6 +77,9 @@ public:
         const std::string_view text = m_bytes.substr(m_chunk.begin);
         m_nextLine = m_chunk.begin;
         m_program.literals().find(text, scratch, [&](int literal, std::size_t last) {
+            if (marks != nullptr) {
+                marks->note(literal, last);
+            }
             onLiteral(literal, m_chunk.begin + last);
         });
         finishLine();
@@ -349,13 +352,17 @@ std::vector<ScanChunk> chunksOf(std::string_view bytes, std::size_t size) {
     return chunks;
 }
 
+bool isLiteralBound(const ScanProgram& program, const LineDecoder& decoder) {
+    return program.unannounced().empty() && !decoder.joinsLines();
+}
+
 std::vector<ScanHit> scanLines(const Member& member, const LineIndex& index, const ScanChunk& chunk,
                                const ScanProgram& program, const LineDecoder& decoder,
-                               const Progress& progress, NumberSieve* sieve) {
+                               const Progress& progress, NumberSieve* sieve, LiteralMarks* marks) {
     if (!member.bytes || program.isEmpty() || progress.isCancelled()) {
         return {};
     }
-    return ChunkScanner(member, index, chunk, program, decoder, sieve).run();
+    return ChunkScanner(member, index, chunk, program, decoder, sieve).run(marks);
 }
 
 } // namespace ff

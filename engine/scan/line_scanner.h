@@ -8,6 +8,7 @@
 #include "engine/model/line_index.h"
 #include "engine/model/match.h"
 #include "engine/model/member.h"
+#include "engine/scan/literal_marks.h"
 #include "engine/scan/number_sieve.h"
 #include "engine/scan/scan_program.h"
 
@@ -29,11 +30,16 @@ struct ScanChunk {
 /// Chunks of about `size` bytes, cut at newlines; a longer line is a chunk of its own.
 [[nodiscard]] std::vector<ScanChunk> chunksOf(std::string_view bytes, std::size_t size);
 
+/// Whether lines without any of the program's literals cannot match.
+[[nodiscard]] bool isLiteralBound(const ScanProgram& program, const LineDecoder& decoder);
+
 /// Hits in the order of (line, pattern). The result for a member is the same for any cutting,
-/// but for numbers that the sieve does not want: of those some may be there.
+/// but for numbers that the sieve does not want: of those some may be there. `marks` gets the
+/// places of the program's literals, where no pattern of it has to see every line.
 [[nodiscard]] std::vector<ScanHit> scanLines(const Member& member, const LineIndex& index,
                                              const ScanChunk& chunk, const ScanProgram& program,
                                              const LineDecoder& decoder, const Progress& progress,
-                                             NumberSieve* sieve = nullptr);
+                                             NumberSieve* sieve = nullptr,
+                                             LiteralMarks* marks = nullptr);
 
 } // namespace ff

@@ -87,6 +87,7 @@ Result<void> ScanProgram::announce(const std::vector<ScanPattern>& patterns,
         return tl::unexpected<Error>(literals.error());
     }
     m_literals = std::make_unique<LiteralMatcher>(std::move(*literals));
+    m_literalTexts = std::move(texts);
     return {};
 }
 

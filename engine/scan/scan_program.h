@@ -61,6 +61,8 @@ public:
     /// Whether a literal announces no pattern but bytes that decoding takes out or replaces: what
     /// they cut in two is found in the decoded line only.
     [[nodiscard]] bool isEscape(int literal) const { return literal >= m_firstEscape; }
+    /// By number, in lower case; escapes last.
+    [[nodiscard]] const std::vector<std::string>& literalTexts() const { return m_literalTexts; }
     /// Of a literal that is no escape.
     [[nodiscard]] const std::vector<Announced>& announced(int literal) const {
         return m_announced[static_cast<std::size_t>(literal)];
@@ -84,6 +86,7 @@ private:
 
     RegexMachine m_machine;
     std::unique_ptr<LiteralMatcher> m_literals;
+    std::vector<std::string> m_literalTexts;
     std::vector<Entry> m_entries;
     std::vector<std::vector<Announced>> m_announced; ///< by literal
     std::vector<int> m_unannounced;
