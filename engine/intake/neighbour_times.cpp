@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/intake/line_span.h"
+#include "engine/model/line_number.h"
 
 namespace ff {
 
@@ -61,13 +62,15 @@ NeighbourTimes::Neighbour NeighbourTimes::after(std::size_t offset) const {
     return {};
 }
 
-/// No more than matters.
+/// About no more than matters.
 std::size_t NeighbourTimes::linesIn(LineRun run) const {
+    constexpr std::size_t block = 4096;
     std::size_t lines = 0;
-    for (std::size_t at = run.begin; at < run.end && lines < mostLines; ++lines) {
-        at = lineAt(m_bytes, at).next;
+    for (std::size_t at = run.begin; at < run.end && lines < mostLines; at += block) {
+        lines += countNewlines(m_bytes.substr(at, std::min(block, run.end - at)));
     }
-    return lines;
+    const bool isCut = run.end == m_bytes.size() && run.begin < run.end && m_bytes.back() != '\n';
+    return lines + (isCut ? 1 : 0);
 }
 
 Stamp NeighbourTimes::between(std::size_t offset) const {

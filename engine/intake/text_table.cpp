@@ -11,6 +11,9 @@ namespace {
 
 constexpr std::string_view blanks = " \t";
 
+/// Of a table and of a row: what is no table may have a line of any length.
+constexpr std::size_t mostColumns = 4096;
+
 /// Characters of column names, such as `NODELIST(REASON)`, `S:C:T` and `NODES(A/I/O/T)`.
 bool isNameChar(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
@@ -20,7 +23,7 @@ bool isNameChar(char c) {
 std::vector<std::string_view> wordsOf(std::string_view line) {
     std::vector<std::string_view> words;
     std::size_t at = line.find_first_not_of(blanks);
-    while (at != std::string_view::npos) {
+    while (at != std::string_view::npos && words.size() < mostColumns) {
         const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
         words.push_back(line.substr(at, end - at));
         at = line.find_first_not_of(blanks, end);
@@ -52,7 +55,7 @@ std::string_view tableDelimiterOf(std::string_view header) {
 TextTable TextTable::ruled(std::string_view header, std::string_view rule) {
     TextTable table;
     std::size_t at = rule.find('-');
-    while (at != std::string_view::npos) {
+    while (at != std::string_view::npos && table.m_spans.size() < mostColumns) {
         const std::size_t end = std::min(rule.find_first_of(blanks, at), rule.size());
         table.m_spans.emplace_back(at, end - at);
         at = rule.find('-', end);
@@ -77,7 +80,7 @@ TextTable TextTable::aligned(std::string_view header) {
     TextTable table;
     Cells names;
     std::size_t at = header.find_first_not_of(blanks);
-    while (at != std::string_view::npos) {
+    while (at != std::string_view::npos && names.size() < mostColumns) {
         const std::size_t gap = std::min(header.find("  ", at), header.find('\t', at));
         const std::size_t next = header.find_first_not_of(blanks, std::min(gap, header.size()));
         names.push_back(trimmed(header.substr(at, std::min(gap, header.size()) - at)));
@@ -155,7 +158,7 @@ TextTable::Cells TextTable::splitCells(std::string_view line) const {
     for (;;) {
         const std::size_t end = line.find(m_delimiter, at);
         cells.push_back(trimmed(line.substr(at, end - at)));
-        if (end == std::string_view::npos) {
+        if (end == std::string_view::npos || cells.size() == mostColumns) {
             break;
         }
         at = end + m_delimiter.size();

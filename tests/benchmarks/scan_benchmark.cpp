@@ -22,13 +22,13 @@
 
 #include <fmt/format.h>
 
+#include "engine/base/worker_pool.h"
 #include "engine/bundle/bundle_opener.h"
 #include "engine/model/line_number.h"
 #include "engine/pipeline/engine.h"
 #include "engine/pipeline/intake_stage.h"
 #include "engine/pipeline/rule_programs.h"
 #include "engine/pipeline/scan_stage.h"
-#include "engine/base/worker_pool.h"
 #include "engine/scan/line_scanner.h"
 
 namespace {

@@ -6,6 +6,7 @@
 #include "engine/intake/pickle_parser.h"
 #include "engine/intake/record_reading_builder.h"
 #include "engine/intake/slurm_text_reader.h"
+#include "engine/intake/text_table.h"
 #include "memory_member.h"
 
 using namespace ff;
@@ -67,6 +68,15 @@ private slots:
         const Member member = memoryMember(text);
         const RecordReading reading = readKubernetesText(member);
         QVERIFY(saysOf(reading, "131,072 lines"));
+    }
+
+    void aHeaderWithoutEnd() {
+        const std::string header = repeated("a|", 100'000);
+        const TextTable table = TextTable::delimited(header, "|");
+        QVERIFY(table.width() <= 4096);
+        QVERIFY(table.cellsOf(header).size() <= 4096);
+        QVERIFY(TextTable::words(repeated("a ", 100'000), "a").width() <= 4096);
+        QVERIFY(TextTable::aligned(repeated("a  ", 100'000)).width() <= 4096);
     }
 
     void aPickleOfTooManyPlaces() {
