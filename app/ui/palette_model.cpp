@@ -88,9 +88,11 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const {
 
 Qt::ItemFlags PaletteModel::flags(const QModelIndex& index) const {
     const PaletteEntry* entry = entryAt(index);
-    const Qt::ItemFlags enabled = entry != nullptr && entry->isEnabled
-                                      ? Qt::ItemIsEnabled | Qt::ItemIsSelectable
-                                      : Qt::NoItemFlags;
+    if (entry == nullptr) {
+        return Qt::NoItemFlags;
+    }
+    const Qt::ItemFlags enabled =
+        entry->isEnabled ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags;
     return enabled | Qt::ItemNeverHasChildren;
 }
 

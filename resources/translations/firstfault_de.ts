@@ -5,7 +5,7 @@
     <name>Chain</name>
     <message>
         <source>first fault</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Fehler</translation>
     </message>
     <message>
         <source>rank %1</source>
@@ -21,51 +21,51 @@
     </message>
     <message>
         <source>failed, no event</source>
-        <translation type="unfinished"></translation>
+        <translation>gescheitert, kein Ereignis</translation>
     </message>
     <message>
         <source>order not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge nicht bewiesen</translation>
     </message>
     <message>
         <source>Alternatives</source>
-        <translation type="unfinished"></translation>
+        <translation>Alternativen</translation>
     </message>
     <message>
         <source>which came first is not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>was zuerst kam, ist nicht bewiesen</translation>
     </message>
     <message>
         <source>Would decide</source>
-        <translation type="unfinished"></translation>
+        <translation>Würde entscheiden</translation>
     </message>
     <message>
         <source>Places to look</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo zu suchen ist</translation>
     </message>
     <message>
         <source>accused of nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner Sache beschuldigt</translation>
     </message>
     <message>
         <source>Chain</source>
-        <translation type="unfinished"></translation>
+        <translation>Kette</translation>
     </message>
     <message>
         <source>%1 hops</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Glieder</translation>
     </message>
     <message>
         <source>%1 · why not</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · warum nicht</translation>
     </message>
     <message>
         <source>Not the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht die Ursache</translation>
     </message>
     <message>
         <source>Not explained</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erklärt</translation>
     </message>
     <message>
         <source>Missing evidence</source>
@@ -73,27 +73,27 @@
     </message>
     <message>
         <source>Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Schritt</translation>
     </message>
     <message>
         <source>explained</source>
-        <translation type="unfinished"></translation>
+        <translation>erklärt</translation>
     </message>
     <message>
         <source>part of another</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil eines anderen</translation>
     </message>
     <message>
         <source>taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgenommen</translation>
     </message>
     <message>
         <source>out of scope</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb</translation>
     </message>
     <message>
         <source>active</source>
-        <translation type="unfinished"></translation>
+        <translation>aktiv</translation>
     </message>
 </context>
 <context>
@@ -119,23 +119,23 @@
     <name>CompareText</name>
     <message>
         <source>%1 more in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mehr in diesem Lauf</translation>
     </message>
     <message>
         <source>%1 more in the other run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 mehr im anderen Lauf</translation>
     </message>
     <message>
         <source>%1 later in the other run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 später im anderen Lauf</translation>
     </message>
     <message>
         <source>%1 earlier in the other run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 früher im anderen Lauf</translation>
     </message>
     <message>
         <source>one of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>einer von %1</translation>
     </message>
     <message>
         <source>%1 ranks</source>
@@ -143,75 +143,75 @@
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
     <message>
         <source>only in this run</source>
-        <translation type="unfinished"></translation>
+        <translation>nur in diesem Lauf</translation>
     </message>
     <message>
         <source>only in the other run</source>
-        <translation type="unfinished"></translation>
+        <translation>nur im anderen Lauf</translation>
     </message>
     <message>
         <source>alike</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Accused</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschuldigt</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginn</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Nodes</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten</translation>
     </message>
     <message>
         <source>Failed ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Gescheiterte Ränge</translation>
     </message>
     <message>
         <source>One of the runs has no times: they are not aligned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einer der Läufe hat keine Zeiten: sie sind nicht ausgerichtet.</translation>
     </message>
     <message>
         <source>Neither run has a first fault: aligned at their starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf hat einen ersten Fehler: am Beginn ausgerichtet.</translation>
     </message>
     <message>
         <source>This run has no first fault: its start stands for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf hat keinen ersten Fehler: sein Beginn steht dafür.</translation>
     </message>
     <message>
         <source>The other run has no first fault: its start stands for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der andere Lauf hat keinen ersten Fehler: sein Beginn steht dafür.</translation>
     </message>
     <message>
         <source>The runs share no node: only ranks are the same places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Läufe teilen keinen Knoten: nur Ränge sind dieselben Orte.</translation>
     </message>
 </context>
 <context>
@@ -344,274 +344,274 @@
     <name>Explanation</name>
     <message>
         <source>order not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge nicht bewiesen</translation>
     </message>
     <message>
         <source>its way to the failure: %1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>sein Weg zum Ausfall: %1 Schritte</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere</translation>
     </message>
     <message>
         <source>Evidence that would show it and is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>Beweise, die es zeigen würden und fehlen</translation>
     </message>
     <message>
         <source>What became of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was daraus wurde</translation>
     </message>
     <message>
         <source>The rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regel</translation>
     </message>
     <message>
         <source>Rules, the nearest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln, die nächste zuerst</translation>
     </message>
     <message>
         <source>What explains it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es erklärt</translation>
     </message>
     <message>
         <source>What it explains</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es selbst erklärt</translation>
     </message>
     <message>
         <source>Rules that could have explained it, nearest first</source>
-        <translation type="unfinished"></translation>
+        <translation>Regeln, die es hätten erklären können, die nächste zuerst</translation>
     </message>
     <message>
         <source>Why this verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum dieser Befund</translation>
     </message>
     <message>
         <source>Considered</source>
-        <translation type="unfinished"></translation>
+        <translation>Erwogen</translation>
     </message>
     <message>
         <source>Rejected before that</source>
-        <translation type="unfinished"></translation>
+        <translation>Davor verworfen</translation>
     </message>
     <message>
         <source>Not covered by evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht durch Beweise abgedeckt</translation>
     </message>
     <message>
         <source> and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation> und %1 weitere</translation>
     </message>
     <message>
         <source>it is disabled</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist abgeschaltet</translation>
     </message>
     <message>
         <source>what it fits is out of scope</source>
-        <translation type="unfinished"></translation>
+        <translation>was passt, liegt außerhalb</translation>
     </message>
     <message>
         <source>the evidence it reads is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>die Beweise, die sie liest, fehlen</translation>
     </message>
     <message>
         <source>nothing of the kind was found</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts dergleichen wurde gefunden</translation>
     </message>
     <message>
         <source>the values are others</source>
-        <translation type="unfinished"></translation>
+        <translation>die Werte sind andere</translation>
     </message>
     <message>
         <source>the places do not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>die Orte passen nicht</translation>
     </message>
     <message>
         <source>outside the time window</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb des Zeitfensters</translation>
     </message>
     <message>
         <source>too few</source>
-        <translation type="unfinished"></translation>
+        <translation>zu wenige</translation>
     </message>
     <message>
         <source>an exception of the rule holds</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Ausnahme der Regel gilt</translation>
     </message>
     <message>
         <source>the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>die Ursache</translation>
     </message>
     <message>
         <source>of the same place as the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>am selben Ort wie die Ursache</translation>
     </message>
     <message>
         <source>an alternative</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Alternative</translation>
     </message>
     <message>
         <source>one of many with the same fault</source>
-        <translation type="unfinished"></translation>
+        <translation>einer von vielen mit demselben Fehler</translation>
     </message>
     <message>
         <source>later than the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>später als die Ursache</translation>
     </message>
     <message>
         <source>there before the attempt</source>
-        <translation type="unfinished"></translation>
+        <translation>schon vor dem Versuch da</translation>
     </message>
     <message>
         <source>outside the attempt as its zone stands</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb des Versuchs, wie seine Zone steht</translation>
     </message>
     <message>
         <source>not connected to the failure</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mit dem Ausfall verbunden</translation>
     </message>
     <message>
         <source>a place to look</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Ort zum Suchen</translation>
     </message>
     <message>
         <source>explained by another event</source>
-        <translation type="unfinished"></translation>
+        <translation>durch ein anderes Ereignis erklärt</translation>
     </message>
     <message>
         <source>part of another event</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil eines anderen Ereignisses</translation>
     </message>
     <message>
         <source>taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgenommen</translation>
     </message>
     <message>
         <source>out of scope</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb</translation>
     </message>
     <message>
         <source>never a cause by its role</source>
-        <translation type="unfinished"></translation>
+        <translation>seiner Rolle nach nie eine Ursache</translation>
     </message>
     <message>
         <source>met by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erfüllt von %1</translation>
     </message>
     <message>
         <source>%1 conditions hold</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bedingungen gelten</translation>
     </message>
     <message>
         <source>%1 more conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere Bedingungen</translation>
     </message>
     <message>
         <source>did not fire: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>griff nicht: %1</translation>
     </message>
     <message>
         <source>did not fire</source>
-        <translation type="unfinished"></translation>
+        <translation>griff nicht</translation>
     </message>
     <message>
         <source>fired once</source>
-        <translation type="unfinished"></translation>
+        <translation>griff einmal</translation>
     </message>
     <message>
         <source>fired %1 times</source>
-        <translation type="unfinished"></translation>
+        <translation>griff %1-mal</translation>
     </message>
     <message>
         <source>%1, but %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, aber %2</translation>
     </message>
     <message>
         <source>nothing of %1 is there</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts von %1 ist da</translation>
     </message>
     <message>
         <source>%1 is missing of %2 parts of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fehlt von %2 Teilen des Jobs</translation>
     </message>
     <message>
         <source>What it fired on</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf sie griff</translation>
     </message>
     <message>
         <source>There is more than was looked at: counts are lower bounds.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt mehr, als angesehen wurde: Anzahlen sind Untergrenzen.</translation>
     </message>
 </context>
 <context>
     <name>GraphText</name>
     <message>
         <source>%1 · Xid %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · Xid %2</translation>
     </message>
     <message>
         <source>cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Ursache</translation>
     </message>
     <message>
         <source>possible cause</source>
-        <translation type="unfinished"></translation>
+        <translation>mögliche Ursache</translation>
     </message>
     <message>
         <source>first failure</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Ausfall</translation>
     </message>
     <message>
         <source>explains</source>
-        <translation type="unfinished"></translation>
+        <translation>erklärt</translation>
     </message>
     <message>
         <source>confirms</source>
-        <translation type="unfinished"></translation>
+        <translation>bestätigt</translation>
     </message>
     <message>
         <source>is taken back by</source>
-        <translation type="unfinished"></translation>
+        <translation>wird zurückgenommen von</translation>
     </message>
     <message>
         <source>stands for</source>
-        <translation type="unfinished"></translation>
+        <translation>steht für</translation>
     </message>
     <message>
         <source>adds up to</source>
-        <translation type="unfinished"></translation>
+        <translation>summiert sich zu</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bis %2</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Delay: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Verzögerung: %1</translation>
     </message>
     <message>
         <source>The order is proven.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihenfolge ist bewiesen.</translation>
     </message>
     <message>
         <source>The order is not proven.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Reihenfolge ist nicht bewiesen.</translation>
     </message>
     <message>
         <source>%1 relations between single events</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Beziehungen zwischen einzelnen Ereignissen</translation>
     </message>
     <message>
         <source>Rule: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel: %1</translation>
     </message>
 </context>
 <context>
@@ -1004,43 +1004,43 @@
     <name>QuestionIndex</name>
     <message>
         <source>symptom</source>
-        <translation type="unfinished"></translation>
+        <translation>Symptom</translation>
     </message>
     <message>
         <source>rule</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel</translation>
     </message>
     <message>
         <source>node</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten</translation>
     </message>
     <message>
         <source>rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Rang</translation>
     </message>
     <message>
         <source>GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>NIC</source>
-        <translation type="unfinished"></translation>
+        <translation>Netzwerkadapter</translation>
     </message>
     <message>
         <source>link</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung</translation>
     </message>
     <message>
         <source>switch</source>
-        <translation type="unfinished"></translation>
+        <translation>Switch</translation>
     </message>
     <message>
         <source>storage</source>
-        <translation type="unfinished"></translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>disabled</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschaltet</translation>
     </message>
 </context>
 <context>
@@ -1093,59 +1093,59 @@
     <name>Timeline</name>
     <message>
         <source>%1 / div</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / Teil</translation>
     </message>
     <message>
         <source>folded: %1 without an event</source>
-        <translation type="unfinished"></translation>
+        <translation>gefaltet: %1 ohne Ereignis</translation>
     </message>
     <message>
         <source>source: zone not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle: Zone nicht bekannt</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>, its clock %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, seine Uhr %1</translation>
     </message>
     <message>
         <source>first fault %1</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Fehler %1</translation>
     </message>
     <message>
         <source>critical failure %1</source>
-        <translation type="unfinished"></translation>
+        <translation>kritischer Ausfall %1</translation>
     </message>
     <message>
         <source>%1: %2, read %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, gelesen %3</translation>
     </message>
     <message>
         <source>%1 – %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2</translation>
     </message>
     <message>
         <source>Lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur</translation>
     </message>
     <message>
         <source>Select</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen</translation>
     </message>
     <message>
         <source>What if this had not happened?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was, wenn das nicht geschehen wäre?</translation>
     </message>
     <message>
         <source>Why is this not the cause?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum ist das nicht die Ursache?</translation>
     </message>
     <message>
         <source>Note on this mark…</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz zu dieser Marke…</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1157,91 +1157,91 @@
     </message>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen</translation>
     </message>
     <message>
         <source>Pin to the top</source>
-        <translation type="unfinished"></translation>
+        <translation>Oben anheften</translation>
     </message>
     <message>
         <source>Remove this plot</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Diagramm entfernen</translation>
     </message>
     <message>
         <source>Hide</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>Show its log</source>
-        <translation type="unfinished"></translation>
+        <translation>Sein Protokoll zeigen</translation>
     </message>
     <message>
         <source>Note here…</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz hier…</translation>
     </message>
     <message>
         <source>Filter: from here on</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: ab hier</translation>
     </message>
     <message>
         <source>Filter: up to here</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: bis hier</translation>
     </message>
     <message>
         <source>Filter: what is in view</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter: was zu sehen ist</translation>
     </message>
     <message>
         <source>All lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Spuren</translation>
     </message>
     <message>
         <source>Group by</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppieren nach</translation>
     </message>
     <message>
         <source>Sort by</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortieren nach</translation>
     </message>
     <message>
         <source>Fold identical lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Spuren falten</translation>
     </message>
     <message>
         <source>Open all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle öffnen</translation>
     </message>
     <message>
         <source>Close all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle schließen</translation>
     </message>
     <message>
         <source>Show hidden lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeblendete Spuren zeigen</translation>
     </message>
     <message>
         <source>Temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished"></translation>
+        <translation>Leistung</translation>
     </message>
     <message>
         <source>Link errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindungsfehler</translation>
     </message>
     <message>
         <source>Throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz</translation>
     </message>
     <message>
         <source>Loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlust</translation>
     </message>
     <message>
         <source>Other readings</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Messwerte</translation>
     </message>
     <message>
         <source>rank %1</source>
@@ -1253,31 +1253,31 @@
     </message>
     <message>
         <source>%1 (no rack known)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (kein Rack bekannt)</translation>
     </message>
     <message>
         <source>Being read …</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen …</translation>
     </message>
     <message>
         <source>No readings in this evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Messwerte in diesen Beweisen</translation>
     </message>
     <message>
         <source>Of what is accused or suspect</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Beschuldigten oder Verdächtigen</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>GPU %1</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU %1</translation>
     </message>
     <message>
         <source>truncated</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschnitten</translation>
     </message>
     <message>
         <source>not parsed</source>
@@ -1289,47 +1289,47 @@
     </message>
     <message>
         <source>job output</source>
-        <translation type="unfinished"></translation>
+        <translation>Job-Ausgabe</translation>
     </message>
     <message>
         <source>launcher</source>
-        <translation type="unfinished"></translation>
+        <translation>Starter</translation>
     </message>
     <message>
         <source>other evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>andere Beweise</translation>
     </message>
     <message>
         <source>%1 alike</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gleich</translation>
     </message>
     <message>
         <source>%1 alike, ±%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gleich, ±%2</translation>
     </message>
     <message>
         <source>ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Ränge</translation>
     </message>
     <message>
         <source>GPUs without a known rank</source>
-        <translation type="unfinished"></translation>
+        <translation>GPUs ohne bekannten Rang</translation>
     </message>
     <message>
         <source>readings</source>
-        <translation type="unfinished"></translation>
+        <translation>Messwerte</translation>
     </message>
     <message>
         <source>launchers and job output</source>
-        <translation type="unfinished"></translation>
+        <translation>Starter und Job-Ausgabe</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts gefunden</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>1 rank</source>
@@ -1349,15 +1349,15 @@
     </message>
     <message>
         <source>accused</source>
-        <translation type="unfinished"></translation>
+        <translation>beschuldigt</translation>
     </message>
     <message>
         <source>job %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Job %1</translation>
     </message>
     <message>
         <source>rack %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Rack %1</translation>
     </message>
     <message>
         <source>ranks %1</source>
@@ -1365,27 +1365,27 @@
     </message>
     <message>
         <source>%1 nodes, %2 ranks alike</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Knoten, %2 Ränge gleich</translation>
     </message>
     <message>
         <source>no rank known</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Rang bekannt</translation>
     </message>
     <message>
         <source>Xid %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Xid %1</translation>
     </message>
     <message>
         <source>SXid %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SXid %1</translation>
     </message>
     <message>
         <source> · first fault %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation> · erster Fehler %1 %2</translation>
     </message>
     <message>
         <source>worst of %1 events, %2 lines</source>
-        <translation type="unfinished"></translation>
+        <translation>schlimmstes von %1 Ereignissen, %2 Zeilen</translation>
     </message>
     <message>
         <source>%1 lines</source>
@@ -1393,166 +1393,166 @@
     </message>
     <message>
         <source> × %1</source>
-        <translation type="unfinished"></translation>
+        <translation> × %1</translation>
     </message>
     <message>
         <source>, no time</source>
-        <translation type="unfinished"></translation>
+        <translation>, keine Zeit</translation>
     </message>
     <message>
         <source>waiting in %1%2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet in %1%2 · %3</translation>
     </message>
     <message>
         <source>waiting · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet · %1</translation>
     </message>
     <message>
         <source>Lane %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur %1</translation>
     </message>
     <message>
         <source>1 event</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Ereignis</translation>
     </message>
     <message>
         <source>%1 events</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ereignisse</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossen</translation>
     </message>
     <message>
         <source>memory temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichertemperatur</translation>
     </message>
     <message>
         <source>temperature</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperatur</translation>
     </message>
     <message>
         <source>power</source>
-        <translation type="unfinished"></translation>
+        <translation>Leistung</translation>
     </message>
     <message>
         <source>NVLink recoveries</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink-Erholungen</translation>
     </message>
     <message>
         <source>NVLink errors</source>
-        <translation type="unfinished"></translation>
+        <translation>NVLink-Fehler</translation>
     </message>
     <message>
         <source>PCIe replays</source>
-        <translation type="unfinished"></translation>
+        <translation>PCIe-Wiederholungen</translation>
     </message>
     <message>
         <source>link errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindungsfehler</translation>
     </message>
     <message>
         <source>°C</source>
-        <translation type="unfinished"></translation>
+        <translation>°C</translation>
     </message>
     <message>
         <source>W</source>
-        <translation type="unfinished"></translation>
+        <translation>W</translation>
     </message>
     <message>
         <source>no number</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zahl</translation>
     </message>
     <message>
         <source>throughput</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsatz</translation>
     </message>
     <message>
         <source>time of a step</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit eines Schritts</translation>
     </message>
     <message>
         <source>loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlust</translation>
     </message>
     <message>
         <source>gradient norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientennorm</translation>
     </message>
     <message>
         <source>s</source>
-        <translation type="unfinished"></translation>
+        <translation>s</translation>
     </message>
 </context>
 <context>
     <name>VerdictCard</name>
     <message>
         <source>WOULD DECIDE</source>
-        <translation type="unfinished"></translation>
+        <translation>WÜRDE ENTSCHEIDEN</translation>
     </message>
     <message>
         <source>MISSING EVIDENCE</source>
-        <translation type="unfinished"></translation>
+        <translation>FEHLENDE BEWEISE</translation>
     </message>
     <message>
         <source>CAUSE</source>
-        <translation type="unfinished"></translation>
+        <translation>URSACHE</translation>
     </message>
     <message>
         <source>BETWEEN</source>
-        <translation type="unfinished"></translation>
+        <translation>ZWISCHEN</translation>
     </message>
     <message>
         <source>nobody is accused</source>
-        <translation type="unfinished"></translation>
+        <translation>niemand ist beschuldigt</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere</translation>
     </message>
     <message>
         <source>PLACES TO LOOK</source>
-        <translation type="unfinished"></translation>
+        <translation>WO ZU SUCHEN IST</translation>
     </message>
     <message>
         <source>accuses nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>beschuldigt niemanden</translation>
     </message>
     <message>
         <source>The evidence points nowhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beweise weisen nirgendwohin.</translation>
     </message>
     <message>
         <source>CRITICAL FAILURE</source>
-        <translation type="unfinished"></translation>
+        <translation>KRITISCHER AUSFALL</translation>
     </message>
     <message>
         <source>first visible</source>
-        <translation type="unfinished"></translation>
+        <translation>zuerst sichtbar</translation>
     </message>
     <message>
         <source>No failure is visible in the evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ausfall ist in den Beweisen zu sehen.</translation>
     </message>
     <message>
         <source> on %1</source>
-        <translation type="unfinished"></translation>
+        <translation> auf %1</translation>
     </message>
     <message>
         <source> · %1 after the cause</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 nach der Ursache</translation>
     </message>
     <message>
         <source>IMPACT</source>
-        <translation type="unfinished"></translation>
+        <translation>AUSWIRKUNG</translation>
     </message>
     <message>
         <source>No rank shows a symptom.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rang zeigt ein Symptom.</translation>
     </message>
     <message>
         <source>1 rank</source>
@@ -1564,123 +1564,123 @@
     </message>
     <message>
         <source>%1 unexplained</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 unerklärt</translation>
     </message>
     <message>
         <source>1 explained event</source>
-        <translation type="unfinished"></translation>
+        <translation>1 erklärtes Ereignis</translation>
     </message>
     <message>
         <source>%1 explained events</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erklärte Ereignisse</translation>
     </message>
     <message>
         <source>Copy command</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehl kopieren</translation>
     </message>
     <message>
         <source>%1 more below Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere unter Erklärung</translation>
     </message>
     <message>
         <source>Nothing is known to be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von nichts ist bekannt, dass es fehlt.</translation>
     </message>
     <message>
         <source>Established</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesichert</translation>
     </message>
     <message>
         <source>Supported</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestützt</translation>
     </message>
     <message>
         <source>Weak</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwach</translation>
     </message>
     <message>
         <source>No confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Sicherheit</translation>
     </message>
     <message>
         <source>%1 of %2 ranks affected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 Rängen betroffen</translation>
     </message>
     <message>
         <source>%1 ranks affected</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Ränge betroffen</translation>
     </message>
     <message>
         <source>copies the command</source>
-        <translation type="unfinished"></translation>
+        <translation>kopiert den Befehl</translation>
     </message>
     <message>
         <source>CONFIDENCE: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>SICHERHEIT: %1</translation>
     </message>
     <message>
         <source>RESTS ON</source>
-        <translation type="unfinished"></translation>
+        <translation>BERUHT AUF</translation>
     </message>
     <message>
         <source>EVIDENCE OF THE CAUSE</source>
-        <translation type="unfinished"></translation>
+        <translation>BEWEISE DER URSACHE</translation>
     </message>
     <message>
         <source>IF IT WERE NOT THERE</source>
-        <translation type="unfinished"></translation>
+        <translation>WENN SIE NICHT DA WÄRE</translation>
     </message>
     <message>
         <source>What would the verdict be without the cause?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie wäre der Befund ohne die Ursache?</translation>
     </message>
     <message>
         <source>WOULD DECIDE BETWEEN THE ALTERNATIVES</source>
-        <translation type="unfinished"></translation>
+        <translation>WÜRDE ZWISCHEN DEN ALTERNATIVEN ENTSCHEIDEN</translation>
     </message>
     <message>
         <source>IF THIS WERE THERE</source>
-        <translation type="unfinished"></translation>
+        <translation>WENN DIES DA WÄRE</translation>
     </message>
     <message>
         <source>Nothing is known that would change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist bekannt, das ihn ändern würde.</translation>
     </message>
     <message>
         <source>What if this were not there?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was, wenn das nicht da wäre?</translation>
     </message>
     <message>
         <source>WOULD DECIDE BETWEEN THEM</source>
-        <translation type="unfinished"></translation>
+        <translation>WÜRDE ZWISCHEN IHNEN ENTSCHEIDEN</translation>
     </message>
     <message>
         <source>Affected ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Betroffene Ränge</translation>
     </message>
     <message>
         <source>Nodes of the affected ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten der betroffenen Ränge</translation>
     </message>
     <message>
         <source>Explained events</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklärte Ereignisse</translation>
     </message>
     <message>
         <source>Not explained</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erklärt</translation>
     </message>
     <message>
         <source>What the verdict rests on</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf der Befund beruht</translation>
     </message>
     <message>
         <source>What would change it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ihn ändern würde</translation>
     </message>
     <message>
         <source>What else could be the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sonst die Ursache sein könnte</translation>
     </message>
     <message>
         <source>rank %1</source>
@@ -1688,11 +1688,11 @@
     </message>
     <message>
         <source>failed, no event</source>
-        <translation type="unfinished"></translation>
+        <translation>gescheitert, kein Ereignis</translation>
     </message>
     <message>
         <source>node not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten nicht bekannt</translation>
     </message>
 </context>
 <context>
@@ -1765,7 +1765,7 @@
     <name>WhatIf</name>
     <message>
         <source>rule %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Regel %1</translation>
     </message>
     <message>
         <source>nobody</source>
@@ -1773,47 +1773,47 @@
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere</translation>
     </message>
     <message>
         <source>nobody: between %1</source>
-        <translation type="unfinished"></translation>
+        <translation>niemand: zwischen %1</translation>
     </message>
     <message>
         <source>established</source>
-        <translation type="unfinished"></translation>
+        <translation>gesichert</translation>
     </message>
     <message>
         <source>supported</source>
-        <translation type="unfinished"></translation>
+        <translation>gestützt</translation>
     </message>
     <message>
         <source>weak</source>
-        <translation type="unfinished"></translation>
+        <translation>schwach</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>none is visible</source>
-        <translation type="unfinished"></translation>
+        <translation>keiner ist zu sehen</translation>
     </message>
     <message>
         <source>Accused</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschuldigt</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit</translation>
     </message>
     <message>
         <source>Critical failure</source>
-        <translation type="unfinished"></translation>
+        <translation>Kritischer Ausfall</translation>
     </message>
 </context>
 <context>
@@ -1875,74 +1875,74 @@
     <name>ff::AnswerModel</name>
     <message>
         <source>holds</source>
-        <translation type="unfinished"></translation>
+        <translation>gilt</translation>
     </message>
     <message>
         <source>fails</source>
-        <translation type="unfinished"></translation>
+        <translation>gilt nicht</translation>
     </message>
     <message>
         <source>not judged</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht beurteilt</translation>
     </message>
     <message>
         <source>event</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis</translation>
     </message>
     <message>
         <source>line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>not there</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht da</translation>
     </message>
 </context>
 <context>
     <name>ff::AnswerView</name>
     <message>
         <source>&amp;Back to the chain</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zurück zur Kette</translation>
     </message>
     <message>
         <source>Looking for the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort wird gesucht</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>What the answer rests on; each line opens its evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf die Antwort beruht; jede Zeile öffnet ihre Beweise</translation>
     </message>
     <message>
         <source>Why not %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum nicht %1?</translation>
     </message>
     <message>
         <source>Looking …</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gesucht …</translation>
     </message>
     <message>
         <source>Open the evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Beweise öffnen</translation>
     </message>
     <message>
         <source>What if this were not there?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was, wenn das nicht da wäre?</translation>
     </message>
     <message>
         <source>What if rule %1 did not exist?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was, wenn es Regel %1 nicht gäbe?</translation>
     </message>
     <message>
         <source>What did rule %1 do?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was tat Regel %1?</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
 </context>
 <context>
@@ -1968,7 +1968,7 @@
     <name>ff::BookmarkList</name>
     <message>
         <source>Bookmarks and notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen und Notizen</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -1976,7 +1976,7 @@
     </message>
     <message>
         <source>Removes the bookmark (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernt das Lesezeichen (Entf)</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -1984,53 +1984,53 @@
     </message>
     <message>
         <source>Remove bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen entfernen</translation>
     </message>
     <message>
         <source>Takes back: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt zurück: %1</translation>
     </message>
 </context>
 <context>
     <name>ff::BookmarkModel</name>
     <message>
         <source>Add bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen setzen</translation>
     </message>
     <message>
         <source>Remove bookmark</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen entfernen</translation>
     </message>
     <message>
         <source>Change note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz ändern</translation>
     </message>
     <message>
         <source>%1 is not part of this evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört nicht zu diesen Beweisen</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
     <name>ff::ChainDelegate</name>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>order not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge nicht bewiesen</translation>
     </message>
     <message>
         <source>not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bewiesen</translation>
     </message>
 </context>
 <context>
@@ -2041,23 +2041,23 @@
     </message>
     <message>
         <source>The causal chain, then what is not the cause and what is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ursachenkette, dann was nicht die Ursache ist und was fehlt</translation>
     </message>
     <message>
         <source>1 hop</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Glied</translation>
     </message>
     <message>
         <source>%1 hops · Δ from the hop that explains it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Glieder · Δ vom erklärenden Glied</translation>
     </message>
     <message>
         <source>Nothing to explain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu erklären.</translation>
     </message>
     <message>
         <source>Nothing is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist offen.</translation>
     </message>
 </context>
 <context>
@@ -2178,57 +2178,58 @@
     <message>
         <source>%1
 left: %2 lines, right: %3 lines</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+links: %2 Zeilen, rechts: %3 Zeilen</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschied</translation>
     </message>
     <message>
         <source>This run</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf</translation>
     </message>
     <message>
         <source>first</source>
-        <translation type="unfinished"></translation>
+        <translation>erstes</translation>
     </message>
     <message>
         <source>Other run</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Lauf</translation>
     </message>
 </context>
 <context>
     <name>ff::CompareStrip</name>
     <message>
         <source>Events of both runs over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse beider Läufe über der Zeit</translation>
     </message>
     <message>
         <source>From %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 bis %2</translation>
     </message>
     <message>
         <source>This run</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf</translation>
     </message>
     <message>
         <source>Other run</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Lauf</translation>
     </message>
 </context>
 <context>
     <name>ff::CompareView</name>
     <message>
         <source>Reading %1 …</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird gelesen …</translation>
     </message>
     <message>
         <source>reading</source>
-        <translation type="unfinished"></translation>
+        <translation>wird gelesen</translation>
     </message>
     <message>
         <source>Attempt %1</source>
@@ -2236,91 +2237,91 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Compare with another attempt of the run that is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem anderen Versuch des offenen Laufs vergleichen</translation>
     </message>
     <message>
         <source>Compare this run with a healthy one, or with another attempt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Lauf mit einem gesunden oder einem anderen Versuch vergleichen.</translation>
     </message>
     <message>
         <source>Nothing is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist offen.</translation>
     </message>
     <message>
         <source>%1 kinds of events differ from %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Arten von Ereignissen unterscheiden sich von %2</translation>
     </message>
     <message>
         <source>This run</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Lauf</translation>
     </message>
     <message>
         <source>Other run</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Lauf</translation>
     </message>
     <message>
         <source>Folder …</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner …</translation>
     </message>
     <message>
         <source>Choose the other run&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des anderen Laufs wählen</translation>
     </message>
     <message>
         <source>File …</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei …</translation>
     </message>
     <message>
         <source>Choose the other run&apos;s archive</source>
-        <translation type="unfinished"></translation>
+        <translation>Archiv des anderen Laufs wählen</translation>
     </message>
     <message>
         <source>Aligned at the first fault</source>
-        <translation type="unfinished"></translation>
+        <translation>Am ersten Fehler ausgerichtet</translation>
     </message>
     <message>
         <source>Aligned at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Beginn ausgerichtet</translation>
     </message>
     <message>
         <source>Moment that both runs&apos; times are counted from</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitpunkt, ab dem beide Läufe gezählt werden</translation>
     </message>
     <message>
         <source>Only differences</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Unterschiede</translation>
     </message>
     <message>
         <source>Leave out what both runs show alike</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslassen, was beide Läufe gleich zeigen</translation>
     </message>
     <message>
         <source>Event or place</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignis oder Ort</translation>
     </message>
     <message>
         <source>List only events or places with this text</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Ereignisse oder Orte mit diesem Text</translation>
     </message>
     <message>
         <source>Other run …</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderer Lauf …</translation>
     </message>
     <message>
         <source>Compare with another run</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einem anderen Lauf vergleichen</translation>
     </message>
     <message>
         <source>What is said of both runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was über beide Läufe gesagt wird</translation>
     </message>
     <message>
         <source>Events that differ</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse, die sich unterscheiden</translation>
     </message>
     <message>
         <source>First lines of the chosen events in both runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Zeilen der gewählten Ereignisse in beiden Läufen</translation>
     </message>
 </context>
 <context>
@@ -2418,6 +2419,10 @@ left: %2 lines, right: %3 lines</source>
     <message>
         <source>Timeline</source>
         <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
     </message>
 </context>
 <context>
@@ -2551,127 +2556,127 @@ left: %2 lines, right: %3 lines</source>
     <name>ff::ExplanationPanel</name>
     <message>
         <source>&amp;Reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gründe</translation>
     </message>
     <message>
         <source>What was considered for this verdict, and why it was rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Was für diesen Befund erwogen und warum es verworfen wurde</translation>
     </message>
 </context>
 <context>
     <name>ff::ExplanationWiring</name>
     <message>
         <source>Ask &amp;why not …</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Warum nicht … fragen</translation>
     </message>
     <message>
         <source>Asks why a symptom, rule or part of the job is not the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragt, warum Symptom, Regel oder Teil des Jobs nicht die Ursache ist</translation>
     </message>
     <message>
         <source>&amp;Reasons for the verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gründe des Befunds</translation>
     </message>
     <message>
         <source>Shows what was considered and rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, was erwogen und verworfen wurde</translation>
     </message>
     <message>
         <source>Why is the &amp;selected event not the cause?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum ist das &amp;gewählte Ereignis nicht die Ursache?</translation>
     </message>
     <message>
         <source>Tells what became of the selected event</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagt, was aus dem gewählten Ereignis wurde</translation>
     </message>
     <message>
         <source>What &amp;if the selected events were not there?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was, wenn die gewählten &amp;Ereignisse nicht da wären?</translation>
     </message>
     <message>
         <source>Shows the verdict without the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Befund ohne die Auswahl</translation>
     </message>
     <message>
         <source>What if this &amp;member were not there?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was, wenn diese &amp;Datei nicht da wäre?</translation>
     </message>
     <message>
         <source>Shows the verdict without the file that the log shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt den Befund ohne die Datei im Protokoll</translation>
     </message>
     <message>
         <source>&amp;Take back all that is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles Ausgelassene &amp;zurücknehmen</translation>
     </message>
     <message>
         <source>Ends all what-ifs</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet alle Was-wäre-wenn</translation>
     </message>
     <message>
         <source>E&amp;xplain</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;rklären</translation>
     </message>
 </context>
 <context>
     <name>ff::FilterBar</name>
     <message>
         <source>until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bis %1</translation>
     </message>
     <message>
         <source>from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ab %1</translation>
     </message>
     <message>
         <source>%1 – %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Active filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktive Filter</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 rückgängig</translation>
     </message>
     <message>
         <source>No filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Filter</translation>
     </message>
 </context>
 <context>
     <name>ff::FilterChip</name>
     <message>
         <source>Take away: %1 %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Wegnehmen: %1 %2</translation>
     </message>
     <message>
         <source>Take this filter away (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Diesen Filter wegnehmen (Entf)</translation>
     </message>
 </context>
 <context>
     <name>ff::FoundModel</name>
     <message>
         <source>no time</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zeit</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Time (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit (%1)</translation>
     </message>
 </context>
 <context>
@@ -2682,70 +2687,70 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Groups of events from causes at the left to effects at the right</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen von Ereignissen, von Ursachen links zu Wirkungen rechts</translation>
     </message>
     <message>
         <source>Nothing is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist offen.</translation>
     </message>
     <message>
         <source>Laying out the graph …</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Graph wird angeordnet …</translation>
     </message>
     <message>
         <source>No events are related.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Ereignisse sind verknüpft.</translation>
     </message>
     <message>
         <source>Double click or Space: open, close</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick oder Leertaste: öffnen, schließen</translation>
     </message>
 </context>
 <context>
     <name>ff::GraphView</name>
     <message>
         <source>Also show events that nothing relates to others</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch Ereignisse zeigen, die nichts mit anderen verknüpft</translation>
     </message>
     <message>
         <source>Direct relations</source>
-        <translation type="unfinished"></translation>
+        <translation>Direkte Beziehungen</translation>
     </message>
     <message>
         <source>Also draw relations that a longer way says already</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch Beziehungen zeichnen, die ein längerer Weg schon sagt</translation>
     </message>
     <message>
         <source>Close groups</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppen schließen</translation>
     </message>
     <message>
         <source>Show every group as one box</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Gruppe als einen Kasten zeigen</translation>
     </message>
     <message>
         <source>Cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Ursache</translation>
     </message>
     <message>
         <source>Go to the cause (1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zur Ursache (1)</translation>
     </message>
     <message>
         <source>Fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einpassen</translation>
     </message>
     <message>
         <source>Show all of the graph (F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Graphen zeigen (F)</translation>
     </message>
     <message>
         <source>Unrelated events (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Unverknüpfte Ereignisse (%1)</translation>
     </message>
     <message>
         <source>%1 boxes, %2 events</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Kästen, %2 Ereignisse</translation>
     </message>
 </context>
 <context>
@@ -2998,31 +3003,31 @@ left: %2 lines, right: %3 lines</source>
     <name>ff::LaneChooser</name>
     <message>
         <source>hiding of lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden von Spuren</translation>
     </message>
     <message>
         <source>rack &gt; node</source>
-        <translation type="unfinished"></translation>
+        <translation>Rack &gt; Knoten</translation>
     </message>
     <message>
         <source>node</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten</translation>
     </message>
     <message>
         <source>kind of source</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Quelle</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>distance from the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand von der Ursache</translation>
     </message>
     <message>
         <source>first failure</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Ausfall</translation>
     </message>
     <message>
         <source>name</source>
@@ -3033,50 +3038,50 @@ left: %2 lines, right: %3 lines</source>
     <name>ff::LanePlot</name>
     <message>
         <source>Timeline lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>Spuren der Zeitleiste</translation>
     </message>
     <message>
         <source>sort: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sortiert: %1</translation>
     </message>
     <message>
         <source>Laying out the lanes …</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spuren werden angeordnet …</translation>
     </message>
     <message>
         <source>Nothing is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist offen.</translation>
     </message>
 </context>
 <context>
     <name>ff::LegendRow</name>
     <message>
         <source>order proven</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge bewiesen</translation>
     </message>
     <message>
         <source>not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bewiesen</translation>
     </message>
     <message>
         <source>clock ±</source>
-        <translation type="unfinished"></translation>
+        <translation>Uhr ±</translation>
     </message>
     <message>
         <source>waiting</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet</translation>
     </message>
     <message>
         <source>log, whole</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll, ganz</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts gefunden</translation>
     </message>
     <message>
         <source>truncated</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschnitten</translation>
     </message>
     <message>
         <source>not parsed</source>
@@ -3088,33 +3093,33 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Legend</source>
-        <translation type="unfinished"></translation>
+        <translation>Legende</translation>
     </message>
 </context>
 <context>
     <name>ff::ListPopup</name>
     <message>
         <source>Narrow the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste eingrenzen</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>
     <name>ff::LogHeader</name>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Time (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit (%1)</translation>
     </message>
     <message>
         <source>Sev.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwere</translation>
     </message>
     <message>
         <source>Node</source>
@@ -3130,14 +3135,14 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text</translation>
     </message>
 </context>
 <context>
     <name>ff::LogPanel</name>
     <message>
         <source>%1 · %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · %3</translation>
     </message>
     <message>
         <source>1 line</source>
@@ -3149,11 +3154,11 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Lines found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefundene Zeilen</translation>
     </message>
     <message>
         <source>Match</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>Hits</source>
@@ -3161,63 +3166,63 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Bookmarks</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen</translation>
     </message>
     <message>
         <source>Bookmarks (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen (%1)</translation>
     </message>
     <message>
         <source>Bookmarks could not be written to your data folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen konnten nicht in Ihren Datenordner geschrieben werden</translation>
     </message>
     <message>
         <source>There is no member %1 in this evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei %1 in diesen Beweisen</translation>
     </message>
     <message>
         <source>%1 has no line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat keine Zeile %2</translation>
     </message>
     <message>
         <source>%1 members by time</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dateien nach Zeit</translation>
     </message>
     <message>
         <source>%1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2</translation>
     </message>
     <message>
         <source>about %1</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa %1</translation>
     </message>
     <message>
         <source>No such node, or more than one</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein solcher Knoten, oder mehr als einer</translation>
     </message>
     <message>
         <source>no pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Muster</translation>
     </message>
     <message>
         <source>searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>wird gesucht…</translation>
     </message>
     <message>
         <source>%1 · %2 %</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 %</translation>
     </message>
     <message>
         <source>Hits (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer (%1)</translation>
     </message>
     <message>
         <source>%1, stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, angehalten</translation>
     </message>
     <message>
         <source>nothing found</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts gefunden</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -3225,122 +3230,122 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>1 hit</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Treffer</translation>
     </message>
     <message>
         <source>%1 hits</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Treffer</translation>
     </message>
 </context>
 <context>
     <name>ff::LogQueryBar</name>
     <message>
         <source>Search in all members shown; of a single one, in all there are (Ctrl+F). Enter: next, Shift+Enter: previous, Escape: none</source>
-        <translation type="unfinished"></translation>
+        <translation>In allen gezeigten Dateien suchen; bei nur einer in allen vorhandenen (Strg+F). Eingabe: weiter, Umschalt+Eingabe: zurück, Escape: keine</translation>
     </message>
     <message>
         <source>Only lines of a node, of ranks, or both: gpu-q13, 0-7,12</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Zeilen eines Knotens, von Rängen oder beidem: gpu-q13, 0-7,12</translation>
     </message>
     <message>
         <source>Regular expression (RE2)</source>
-        <translation type="unfinished"></translation>
+        <translation>Regulärer Ausdruck (RE2)</translation>
     </message>
     <message>
         <source>Tell capitals from small letters</source>
-        <translation type="unfinished"></translation>
+        <translation>Groß- und Kleinschreibung unterscheiden</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Ends the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Beendet die Suche</translation>
     </message>
     <message>
         <source>Previous hit (Shift+F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
     </message>
     <message>
         <source>Next hit (F3)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Treffer (F3)</translation>
     </message>
     <message>
         <source>Hits only</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Treffer</translation>
     </message>
     <message>
         <source>Colours</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>Shows the colours that programs gave their lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Farben, die Programme ihren Zeilen gaben</translation>
     </message>
     <message>
         <source>This member</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Datei</translation>
     </message>
     <message>
         <source>Its node, by time</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Knoten, nach Zeit</translation>
     </message>
     <message>
         <source>All members, by time</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien, nach Zeit</translation>
     </message>
     <message>
         <source>Chosen members…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählte Dateien…</translation>
     </message>
     <message>
         <source>Members shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigte Dateien</translation>
     </message>
     <message>
         <source>One member, or several merged by time</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei oder mehrere nach Zeit gemischt</translation>
     </message>
     <message>
         <source>Any severity</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Schwere</translation>
     </message>
     <message>
         <source>Warnings and worse</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnungen und schlimmer</translation>
     </message>
     <message>
         <source>Errors and worse</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler und schlimmer</translation>
     </message>
     <message>
         <source>Lines of events</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen von Ereignissen</translation>
     </message>
     <message>
         <source>Severity</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwere</translation>
     </message>
     <message>
         <source>By the word in the line; lines of events always count</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Wort in der Zeile; Zeilen von Ereignissen zählen immer</translation>
     </message>
     <message>
         <source>Node, ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten, Ränge</translation>
     </message>
     <message>
         <source>Node and ranks</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten und Ränge</translation>
     </message>
     <message>
         <source>Search (Ctrl+F)</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen (Strg+F)</translation>
     </message>
     <message>
         <source>Search in the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Protokoll suchen</translation>
     </message>
     <message>
         <source>Hits</source>
@@ -3348,15 +3353,15 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Shows only lines that were found</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt nur gefundene Zeilen</translation>
     </message>
     <message>
         <source>Lines around each hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen um jeden Treffer</translation>
     </message>
     <message>
         <source>Lines shown before and after each hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen vor und nach jedem Treffer</translation>
     </message>
 </context>
 <context>
@@ -3375,71 +3380,71 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source> … (a line of %1)</source>
-        <translation type="unfinished"></translation>
+        <translation> … (eine Zeile von %1)</translation>
     </message>
     <message>
         <source>Log lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokollzeilen</translation>
     </message>
     <message>
         <source>No evidence is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Beweise sind offen.</translation>
     </message>
     <message>
         <source>Select a member or an event to read its lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei oder ein Ereignis wählen, um die Zeilen zu lesen.</translation>
     </message>
     <message>
         <source>Putting lines in order…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen werden geordnet…</translation>
     </message>
     <message>
         <source>No line passes the filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zeile passiert die Filter.</translation>
     </message>
     <message>
         <source>There are no lines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Zeilen.</translation>
     </message>
     <message>
         <source>Copy line with locator</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile mit Ort kopieren</translation>
     </message>
     <message>
         <source>Copy link to line</source>
-        <translation type="unfinished"></translation>
+        <translation>Verweis auf Zeile kopieren</translation>
     </message>
     <message>
         <source>Bookmark or note…</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesezeichen oder Notiz…</translation>
     </message>
     <message>
         <source>Show all members around this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien um diese Zeile zeigen</translation>
     </message>
     <message>
         <source>Next hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Previous hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
         <source>Why did a rule not fire here?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum griff hier keine Regel?</translation>
     </message>
     <message>
         <source>Mute this event</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Ereignis auslassen</translation>
     </message>
     <message>
         <source>Line is being read</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile wird gelesen</translation>
     </message>
     <message>
         <source>%1 line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeile %2</translation>
     </message>
     <message>
         <source>rank %1</source>
@@ -3447,26 +3452,26 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>bookmarked</source>
-        <translation type="unfinished"></translation>
+        <translation>mit Lesezeichen</translation>
     </message>
 </context>
 <context>
     <name>ff::LogWiring</name>
     <message>
         <source>&amp;Find in the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Protokoll &amp;suchen</translation>
     </message>
     <message>
         <source>&amp;Bookmark or note at the line</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lesezeichen oder Notiz an der Zeile</translation>
     </message>
     <message>
         <source>All members &amp;around the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien &amp;um die Zeile</translation>
     </message>
     <message>
         <source>Copy lin&amp;k to the line</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verweis auf die Zeile kopieren</translation>
     </message>
 </context>
 <context>
@@ -3599,50 +3604,50 @@ left: %2 lines, right: %3 lines</source>
     <name>ff::MatchPanel</name>
     <message>
         <source>Match</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>What the rule found in the line</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Regel in der Zeile fand</translation>
     </message>
     <message>
         <source>No line is selected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Zeile ist gewählt.</translation>
     </message>
     <message>
         <source>No rule matched this line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Regel passte auf diese Zeile.</translation>
     </message>
     <message>
         <source>extractor</source>
-        <translation type="unfinished"></translation>
+        <translation>Extraktor</translation>
     </message>
     <message>
         <source>symptom</source>
-        <translation type="unfinished"></translation>
+        <translation>Symptom</translation>
     </message>
     <message>
         <source>captures</source>
-        <translation type="unfinished"></translation>
+        <translation>Fundstücke</translation>
     </message>
     <message>
         <source>accuses</source>
-        <translation type="unfinished"></translation>
+        <translation>beschuldigt</translation>
     </message>
     <message>
         <source>is about</source>
-        <translation type="unfinished"></translation>
+        <translation>handelt von</translation>
     </message>
 </context>
 <context>
     <name>ff::MemberChooser</name>
     <message>
         <source>Members to show by time</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Zeit zu zeigende Dateien</translation>
     </message>
     <message>
         <source>Part of the path</source>
-        <translation type="unfinished"></translation>
+        <translation>Teil des Pfads</translation>
     </message>
     <message>
         <source>Members</source>
@@ -3650,18 +3655,18 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Check those listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelistete ankreuzen</translation>
     </message>
     <message>
         <source>Uncheck those listed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelistete abwählen</translation>
     </message>
 </context>
 <context>
     <name>ff::MessagePage</name>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Open folder…</source>
@@ -3669,15 +3674,15 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesen</translation>
     </message>
     <message>
         <source>No evidence is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Beweise sind offen</translation>
     </message>
     <message>
         <source>Open the folder with the logs of a failed job, or drop it on this window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Ordner mit den Protokollen eines gescheiterten Jobs öffnen oder auf dieses Fenster ziehen.</translation>
     </message>
     <message>
         <source>Reading %1</source>
@@ -3685,67 +3690,67 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Nobody is accused until all of it is read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand wird beschuldigt, bis alles gelesen ist.</translation>
     </message>
     <message>
         <source>%1. Nobody is accused until all of it is read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1. Niemand wird beschuldigt, bis alles gelesen ist.</translation>
     </message>
     <message>
         <source>The evidence could not be analysed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Beweise konnten nicht ausgewertet werden</translation>
     </message>
     <message>
         <source>Found so far: %1 events on %2 nodes. The panels show them while the rest is read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher gefunden: %1 Ereignisse auf %2 Knoten. Die Felder zeigen sie, während der Rest gelesen wird.</translation>
     </message>
 </context>
 <context>
     <name>ff::MuteChip</name>
     <message>
         <source>%1: left out. Press to take it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: ausgelassen. Drücken nimmt es zurück.</translation>
     </message>
     <message>
         <source>Take back %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zurücknehmen</translation>
     </message>
 </context>
 <context>
     <name>ff::MuteList</name>
     <message>
         <source>leaving out %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslassen von %1</translation>
     </message>
     <message>
         <source>taking back %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücknehmen von %1</translation>
     </message>
     <message>
         <source>taking back all that was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurücknehmen alles Ausgelassenen</translation>
     </message>
 </context>
 <context>
     <name>ff::Navigation</name>
     <message>
         <source>removal of the time filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen des Zeitfilters</translation>
     </message>
 </context>
 <context>
     <name>ff::NoteBook</name>
     <message>
         <source>removal of a note</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen einer Notiz</translation>
     </message>
     <message>
         <source>The notes in %1 cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Notizen in %1 können nicht gelesen werden</translation>
     </message>
     <message>
         <source>The notes could not be saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Notizen konnten nicht gespeichert werden: %1</translation>
     </message>
 </context>
 <context>
@@ -3767,67 +3772,67 @@ left: %2 lines, right: %3 lines</source>
     <name>ff::OtherRun</name>
     <message>
         <source>The other run&apos;s file or archive</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei oder Archiv des anderen Laufs</translation>
     </message>
     <message>
         <source>The other run&apos;s folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner des anderen Laufs</translation>
     </message>
     <message>
         <source>attempt %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuch %1</translation>
     </message>
 </context>
 <context>
     <name>ff::OverviewStrip</name>
     <message>
         <source>Overview of the whole job</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersicht des ganzen Jobs</translation>
     </message>
     <message>
         <source>Click or drag to show a part of the job</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicken oder ziehen, um einen Teil des Jobs zu zeigen</translation>
     </message>
     <message>
         <source>Whole job</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzer Job</translation>
     </message>
     <message>
         <source>%1 – %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2</translation>
     </message>
 </context>
 <context>
     <name>ff::QuestionBox</name>
     <message>
         <source>Why not …? Any symptom, rule, node, GPU, rank</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum nicht …? Symptom, Regel, Knoten, GPU, Rang</translation>
     </message>
     <message>
         <source>Why not</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum nicht</translation>
     </message>
     <message>
         <source>Asks why a symptom, rule or part of the job is not what came first</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragt, warum Symptom, Regel oder Teil des Jobs nicht zuerst kam</translation>
     </message>
     <message>
         <source>What can be asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Was gefragt werden kann</translation>
     </message>
 </context>
 <context>
     <name>ff::QuestionModel</name>
     <message>
         <source>%1 %2, %3</source>
-        <translation type="unfinished">%1: %3 {1 %2,?}</translation>
+        <translation>%1 %2, %3</translation>
     </message>
 </context>
 <context>
     <name>ff::Session</name>
     <message>
         <source>the evidence is being read</source>
-        <translation type="unfinished"></translation>
+        <translation>die Beweise werden gelesen</translation>
     </message>
 </context>
 <context>
@@ -3922,11 +3927,11 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Keep on disk what was read of large files</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesenes großer Dateien auf der Platte behalten</translation>
     </message>
     <message>
         <source>Opens the same evidence faster; nothing is written into it</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet dieselben Beweise schneller; nichts wird in sie geschrieben</translation>
     </message>
 </context>
 <context>
@@ -3972,87 +3977,87 @@ left: %2 lines, right: %3 lines</source>
     <name>ff::TimelineView</name>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>zoom in, out (Ctrl+wheel)</source>
-        <translation type="unfinished"></translation>
+        <translation>vergrößern, verkleinern (Strg+Rad)</translation>
     </message>
     <message>
         <source>move left, right (Shift+wheel, drag)</source>
-        <translation type="unfinished"></translation>
+        <translation>nach links, rechts (Umschalt+Rad, ziehen)</translation>
     </message>
     <message>
         <source>fit the selection</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl einpassen</translation>
     </message>
     <message>
         <source>fit everything</source>
-        <translation type="unfinished"></translation>
+        <translation>alles einpassen</translation>
     </message>
     <message>
         <source>go to the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>zur Ursache</translation>
     </message>
     <message>
         <source>next, previous hop of the chain</source>
-        <translation type="unfinished"></translation>
+        <translation>nächstes, voriges Glied der Kette</translation>
     </message>
     <message>
         <source>choose a lane</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Spur wählen</translation>
     </message>
     <message>
         <source>previous, next event of the lane</source>
-        <translation type="unfinished"></translation>
+        <translation>voriges, nächstes Ereignis der Spur</translation>
     </message>
     <message>
         <source>open or close the lane</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur öffnen oder schließen</translation>
     </message>
     <message>
         <source>open, close all lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Spuren öffnen, schließen</translation>
     </message>
     <message>
         <source>pin, hide the lane (Shift+H: show)</source>
-        <translation type="unfinished"></translation>
+        <translation>Spur anheften, ausblenden (Umschalt+H: zeigen)</translation>
     </message>
     <message>
         <source>group, sort, fold identical lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>gruppieren, sortieren, gleiche falten</translation>
     </message>
     <message>
         <source>lower, taller lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>niedrigere, höhere Spuren</translation>
     </message>
     <message>
         <source>filter by the time in view</source>
-        <translation type="unfinished"></translation>
+        <translation>nach sichtbarer Zeit filtern</translation>
     </message>
     <message>
         <source>filter by time (also a drag on the axis)</source>
-        <translation type="unfinished"></translation>
+        <translation>nach Zeit filtern (auch Ziehen auf der Achse)</translation>
     </message>
     <message>
         <source>write a note</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Notiz schreiben</translation>
     </message>
     <message>
         <source>clear selection and time filter</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswahl und Zeitfilter aufheben</translation>
     </message>
     <message>
         <source>New note…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Notiz…</translation>
     </message>
     <message>
         <source>Go to</source>
-        <translation type="unfinished"></translation>
+        <translation>Gehe zu</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten…</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -4064,79 +4069,79 @@ left: %2 lines, right: %3 lines</source>
     </message>
     <message>
         <source>Events of all ranks and nodes over time, with the causal chain</source>
-        <translation type="unfinished"></translation>
+        <translation>Ereignisse aller Ränge und Knoten über der Zeit, mit der Ursachenkette</translation>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe</translation>
     </message>
     <message>
         <source>Sort</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortierung</translation>
     </message>
     <message>
         <source>Readings</source>
-        <translation type="unfinished"></translation>
+        <translation>Messwerte</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Fold identical</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche falten</translation>
     </message>
     <message>
         <source>Draw lanes that show the same as one (I)</source>
-        <translation type="unfinished"></translation>
+        <translation>Spuren, die dasselbe zeigen, als eine zeichnen (I)</translation>
     </message>
     <message>
         <source>Show the hidden lanes again (Shift+H)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgeblendete Spuren wieder zeigen (Umschalt+H)</translation>
     </message>
     <message>
         <source>Group: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe: %1</translation>
     </message>
     <message>
         <source>How lanes are grouped (G for the next)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Spuren gruppiert sind (G: nächste Art)</translation>
     </message>
     <message>
         <source>Sort: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortierung: %1</translation>
     </message>
     <message>
         <source>How lanes are ordered (O for the next)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Spuren geordnet sind (O: nächste Art)</translation>
     </message>
     <message>
         <source>Readings: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Messwerte: %1</translation>
     </message>
     <message>
         <source>Temperatures, power and other readings as plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Temperaturen, Leistung und andere Messwerte als Diagramme</translation>
     </message>
     <message>
         <source>Notes: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen: %1</translation>
     </message>
     <message>
         <source>Your notes on this job (N for a new one)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Notizen zu diesem Job (N: neue)</translation>
     </message>
     <message>
         <source>%1 hidden  ×</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ausgeblendet  ×</translation>
     </message>
     <message>
         <source>%1 lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Spuren</translation>
     </message>
     <message>
         <source> · %1 folded</source>
-        <translation type="unfinished"></translation>
+        <translation> · %1 gefaltet</translation>
     </message>
 </context>
 <context>
@@ -4180,137 +4185,137 @@ und %1 weitere: firstfault rules trust verwenden</translation>
     <name>ff::VerdictBody</name>
     <message>
         <source>&amp;Why</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Warum</translation>
     </message>
     <message>
         <source>Shows the chain from the cause to the failure</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt die Kette von der Ursache zum Ausfall</translation>
     </message>
     <message>
         <source>Lists what else could be the cause</source>
-        <translation type="unfinished"></translation>
+        <translation>Listet, was sonst die Ursache sein könnte</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copies the verdict as one line</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert den Befund als eine Zeile</translation>
     </message>
     <message>
         <source>E&amp;xport</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xportieren</translation>
     </message>
     <message>
         <source>Writes the verdict to a file</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt den Befund in eine Datei</translation>
     </message>
     <message>
         <source>&amp;Alternatives (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alternativen (%1)</translation>
     </message>
     <message>
         <source>Terminal state</source>
-        <translation type="unfinished"></translation>
+        <translation>Endzustand</translation>
     </message>
     <message>
         <source>From %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus %1</translation>
     </message>
     <message>
         <source>rests on 1 line</source>
-        <translation type="unfinished"></translation>
+        <translation>beruht auf 1 Zeile</translation>
     </message>
     <message>
         <source>rests on %1 lines</source>
-        <translation type="unfinished"></translation>
+        <translation>beruht auf %1 Zeilen</translation>
     </message>
     <message>
         <source>what it rests on</source>
-        <translation type="unfinished"></translation>
+        <translation>worauf er beruht</translation>
     </message>
     <message>
         <source>what would change it</source>
-        <translation type="unfinished"></translation>
+        <translation>was ihn ändern würde</translation>
     </message>
 </context>
 <context>
     <name>ff::VerdictCard</name>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished"></translation>
+        <translation>Befund</translation>
     </message>
 </context>
 <context>
     <name>ff::WhatIfStrip</name>
     <message>
         <source>Verdict without what is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Befund ohne das Ausgelassene</translation>
     </message>
     <message>
         <source>WHAT IF THESE WERE NOT THERE</source>
-        <translation type="unfinished"></translation>
+        <translation>WAS, WENN DIESE NICHT DA WÄREN</translation>
     </message>
     <message>
         <source>Working out the verdict without</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befund ohne dies wird ermittelt</translation>
     </message>
     <message>
         <source>Take all of it back</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zurücknehmen</translation>
     </message>
     <message>
         <source>%1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weitere</translation>
     </message>
     <message>
         <source>Take back %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zurücknehmen</translation>
     </message>
     <message>
         <source>Working it out …</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird ermittelt …</translation>
     </message>
     <message>
         <source>The verdict would be the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befund wäre derselbe</translation>
     </message>
     <message>
         <source>The verdict would be another</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Befund wäre ein anderer</translation>
     </message>
     <message>
         <source>As it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie er ist</translation>
     </message>
     <message>
         <source>Without</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>derselbe</translation>
     </message>
     <message>
         <source>It would say</source>
-        <translation type="unfinished"></translation>
+        <translation>Er würde sagen</translation>
     </message>
     <message>
         <source>It could not be worked out: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es konnte nicht ermittelt werden: %1</translation>
     </message>
     <message>
         <source>Nothing of it is in the evidence now</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts davon ist jetzt in den Beweisen</translation>
     </message>
     <message>
         <source>%1: %2, without: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, ohne: %3</translation>
     </message>
     <message>
         <source>%1: %2, the same without</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2, ohne dasselbe</translation>
     </message>
 </context>
 <context>
@@ -4598,11 +4603,11 @@ und %1 weitere: firstfault rules trust verwenden</translation>
     </message>
     <message>
         <source>Folders or files with the evidence of one job, or firstfault:BUNDLE#MEMBER:LINE.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner oder Dateien mit den Beweisen eines Jobs, oder firstfault:BUNDLE#MEMBER:LINE.</translation>
     </message>
     <message>
         <source>Goes to a line of the evidence: MEMBER:LINE.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zu einer Zeile der Beweise: MEMBER:LINE.</translation>
     </message>
 </context>
 </TS>

@@ -19,10 +19,10 @@ namespace ff {
 namespace {
 
 constexpr int rowHeight = 20;
-constexpr int mostRows = 5;
-constexpr int offsetWidth = 66;
-constexpr int doubtWidth = 62;
-constexpr int anchorsWidth = 62;
+constexpr int mostRows = 3;
+constexpr int offsetWidth = 56;
+constexpr int doubtWidth = 74;
+constexpr int anchorsWidth = 60;
 
 /// Small; a clock that nothing ties to the others in the colour of doubt, which its word says too.
 class ClockDelegate : public QStyledItemDelegate {

@@ -30,7 +30,7 @@ namespace ff {
 namespace {
 
 constexpr int mostCoverageRows = 8;
-constexpr int leastTreeHeight = 110;
+constexpr int leastTreeHeight = 150;
 constexpr int leastNameWidth = 56;
 constexpr int mostNameWidth = 110;
 constexpr int groupingHeight = 18;

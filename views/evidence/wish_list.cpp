@@ -18,7 +18,7 @@
 namespace ff {
 namespace {
 
-constexpr int mostRows = 4;
+constexpr int mostRows = 3;
 constexpr int buttonHeight = 18;
 
 } // namespace

@@ -124,7 +124,7 @@ void WholePathTest::aFilterIsClosedAndPutBack() {
     QList<FilterChip*> chips = bar->findChildren<FilterChip*>();
     QCOMPARE(chips.size(), 1);
     chips.front()->closeButton().click();
-    QVERIFY(!navigation.timeFilter());
+    QTRY_VERIFY(!navigation.timeFilter());
     QVERIFY(m_window->commands().undo->isEnabled());
     m_window->commands().undo->trigger();
     QCOMPARE(navigation.timeFilter(), std::optional(range));
