@@ -2,6 +2,8 @@
 #include "app/ui/dock_layout.h"
 #include "app/ui/dock_panel.h"
 
+#include <QLayout>
+
 namespace ff {
 namespace {
 
@@ -13,9 +15,16 @@ const QString DockLayout::review = QStringLiteral("review");
 const QString DockLayout::rules = QStringLiteral("rules");
 
 void DockLayout::resetTo(const QString& layout) {
+    QWidget* frame = window();
+    const QSize size = frame->size();
     resetToReview();
     if (layout == rules) {
         arrangeForRules();
+    }
+    // On their way docks stand side by side, which would leave the window wider than it was.
+    if (frame->isVisible()) {
+        this->layout()->activate();
+        frame->resize(size);
     }
 }
 

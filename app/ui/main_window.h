@@ -24,6 +24,7 @@ class ExplanationWiring;
 class ImportStrip;
 class ManifestExport;
 class NoticeStrip;
+class OtherRun;
 class StatusStrip;
 class TrustBar;
 class VerdictCard;
@@ -44,6 +45,7 @@ public:
     [[nodiscard]] StatusStrip& status() { return *m_status; }
     [[nodiscard]] WindowActions& commands() { return *m_actions; }
     [[nodiscard]] CorrectionHistory& corrections() { return m_corrections; }
+    [[nodiscard]] OtherRun& other() { return *m_other; }
     [[nodiscard]] ImportStrip& strip() { return *m_strip; }
     [[nodiscard]] TrustBar& trust() { return *m_trust; }
     [[nodiscard]] ExplanationWiring& questions() { return *m_questions; }
@@ -65,6 +67,7 @@ protected:
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
 
 private:
@@ -113,9 +116,11 @@ private:
     ExplanationWiring* m_questions;
     StatusStrip* m_status;
     NoticeStrip* m_notice;
+    OtherRun* m_other;
     DropOverlay* m_drop;
     WindowManners* m_manners = nullptr;
     QMenu* m_recent = nullptr;
+    bool m_wasShown = false;
     qint64 m_milliseconds = 0; ///< that the analysis shown took
 };
 

@@ -1,5 +1,7 @@
 // The window as a frame: geometry, drops, what is kept for the next start, and making room for
 // another.
+#include <utility>
+
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -103,6 +105,15 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (EvidenceIntake::mayTake(*event->mimeData())) {
         event->acceptProposedAction();
         m_intake->take(*event->mimeData(), m_drop->addsAt(event->position().toPoint()));
+    }
+}
+
+/// Docks get their sizes back only where they have room for them: once the window has its own.
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    if (!std::exchange(m_wasShown, true)) {
+        QMetaObject::invokeMethod(
+            this, [this] { m_manners->showLayout(m_manners->layout()); }, Qt::QueuedConnection);
     }
 }
 

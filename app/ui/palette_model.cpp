@@ -7,6 +7,11 @@
 #include "app/ui/fuzzy_match.h"
 
 namespace ff {
+namespace {
+
+constexpr int forWhereOnly = 100; ///< what fits with its menu comes behind what fits by itself
+
+} // namespace
 
 PaletteModel::PaletteModel(QObject* parent) : QAbstractListModel(parent) {}
 
@@ -27,10 +32,13 @@ void PaletteModel::find() {
     beginResetModel();
     m_hits.clear();
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
-        const QString text = m_entries[i].title + QLatin1Char(' ') + m_entries[i].where;
-        const auto hit = fuzzyMatch(m_pattern, text);
+        auto hit = fuzzyMatch(m_pattern, m_entries[i].title);
         if (!hit) {
-            continue;
+            hit = fuzzyMatch(m_pattern, m_entries[i].title + QLatin1Char(' ') + m_entries[i].where);
+            if (!hit) {
+                continue;
+            }
+            hit->score -= forWhereOnly;
         }
         Hit found{i, m_pattern.isEmpty() ? 0 : hit->score, {}};
         for (const qsizetype at : hit->positions) {
