@@ -10,6 +10,7 @@
 #include <QObject>
 #include <QStringList>
 
+#include "app/ui/evidence_sources.h"
 #include "engine/base/progress.h"
 #include "engine/base/result.h"
 #include "engine/model/manifest.h"
@@ -20,24 +21,6 @@
 namespace ff {
 
 struct SessionReading;
-
-/// Text that is evidence but no file.
-struct EvidenceText {
-    QString name; ///< becomes the member's path
-    QString text;
-
-    bool operator==(const EvidenceText&) const = default;
-};
-
-/// Everything that is open together.
-struct EvidenceSources {
-    QStringList paths; ///< absolute
-    QStringList added; ///< absolute; joined later
-    std::vector<EvidenceText> texts;
-
-    [[nodiscard]] bool isEmpty() const { return paths.isEmpty() && texts.empty(); }
-    bool operator==(const EvidenceSources&) const = default;
-};
 
 /// One run at a time: a new one cancels the one before, and a result that comes late, from a run
 /// that was cancelled or replaced, is dropped. What was read is kept, so that a correction or
