@@ -14,6 +14,7 @@
 
 #include "app/ui/dock_layout.h"
 #include "app/ui/dock_panel.h"
+#include "app/ui/drop_overlay.h"
 #include "app/ui/main_window.h"
 #include "app/ui/notice_strip.h"
 #include "app/ui/opening_guard.h"
@@ -24,6 +25,7 @@
 #include "views/shared/fonts.h"
 #include "views/shared/shown_zone.h"
 #include "views/shared/time_text.h"
+#include "views/verdict/message_page.h"
 #include "views/verdict/verdict_card.h"
 
 using namespace ff;
@@ -45,6 +47,8 @@ private slots:
     void whatWasOpenIsOpenedAgainAtItsPlace();
     void aBundleThatCrashedTheLastStartIsOffered();
     void aMarkerOfARunningProgramIsNoCrash();
+    void whatWasFoundSoFarAccusesNobody();
+    void aDropSaysWhetherItAdds();
 
 private:
     void run(MainWindow& window, const std::function<void()>& act);
@@ -264,6 +268,41 @@ void WindowMannersTest::aMarkerOfARunningProgramIsNoCrash() {
     writeMarker(goneProcess, fault);
     QCOMPARE(guard.takeCrashed(), QStringList{fault});
     QVERIFY(guard.takeCrashed().isEmpty());
+}
+
+void WindowMannersTest::whatWasFoundSoFarAccusesNobody() {
+    MainWindow window(m_theme->palette());
+    window.show();
+    run(window, [&] { window.open({fault}); });
+    auto early = std::make_shared<Analysis>(*window.navigation().analysis());
+    early->isPreliminary = true;
+    early->verdict = {};
+    QSignalSpy finished(&window.session(), &Session::finished);
+    window.open({fault});
+    Q_EMIT window.session().foundSoFar(early);
+    QVERIFY(window.navigation().analysis() == early);
+    QVERIFY(!window.card().isShowingVerdict());
+    QVERIFY(window.card().message().soFar().contains(QStringLiteral("events on 2 nodes")));
+    QVERIFY(!window.commands().exportVerdict->isEnabled());
+    QVERIFY(finished.wait(60000));
+    QVERIFY(window.card().isShowingVerdict());
+    QVERIFY(window.commands().exportVerdict->isEnabled());
+    QVERIFY(window.notice().isHidden());
+}
+
+void WindowMannersTest::aDropSaysWhetherItAdds() {
+    DropOverlay overlay(m_theme->palette(), nullptr);
+    QWidget parent;
+    parent.resize(800, 600);
+    overlay.setParent(&parent);
+    overlay.showFor({}, false, {});
+    QVERIFY(!overlay.addsAt({10, 10}));
+    overlay.showFor(QStringLiteral("job"), false, {});
+    QVERIFY(overlay.addsAt({10, 10}));
+    QVERIFY(!overlay.addsAt({790, 10}));
+    overlay.showFor(QStringLiteral("job"), true, {});
+    QVERIFY(overlay.addsAt({790, 10}));
+    QVERIFY(overlay.openArea().isEmpty());
 }
 
 QTEST_MAIN(WindowMannersTest)
