@@ -50,20 +50,29 @@ public:
     /// them ends the text.
     [[nodiscard]] bool mayGoOn(const Place& behind, std::string_view text, std::size_t at,
                                const ByteSet& seams) const {
-        if (!canBegin(behind, text, at, seams)) {
-            return false;
+        return mayBe(behind, text, at, seams) && goesOn(behind.reach, text, at, seams);
+    }
+
+    /// As far as the bytes right beside the literal tell: quicker, and true more often.
+    [[nodiscard]] bool mayBe(const Place& behind, std::string_view text, std::size_t at,
+                             const ByteSet& seams) const {
+        if (at > behind.length) {
+            const auto before = static_cast<unsigned char>(text[at - behind.length - 1]);
+            if (!m_sets[behind.before].test(before) && !seams.test(before)) {
+                return false;
+            }
         }
         for (std::size_t i = 0; i < behind.next.size(); ++i) {
             const auto next =
                 static_cast<unsigned char>(at + i < text.size() ? text[at + i] : '\n');
             if (next == '\n' || seams.test(next)) {
-                return goesOn(behind.reach, text, at, seams);
+                break;
             }
             if (!m_sets[behind.next[i]].test(next)) {
                 return false;
             }
         }
-        return goesOn(behind.reach, text, at, seams);
+        return true;
     }
 
 private:
@@ -87,14 +96,6 @@ private:
         bool isOpen = false; ///< one of them is, or there are too many
     };
 
-    [[nodiscard]] bool canBegin(const Place& place, std::string_view text, std::size_t at,
-                                const ByteSet& seams) const {
-        if (at <= place.length) {
-            return true;
-        }
-        const auto before = static_cast<unsigned char>(text[at - place.length - 1]);
-        return m_sets[place.before].test(before) || seams.test(before);
-    }
     /// By the states taken together, which is fast, or else by each.
     [[nodiscard]] bool goesOn(std::uint32_t reach, std::string_view text, std::size_t at,
                               const ByteSet& seams) const;

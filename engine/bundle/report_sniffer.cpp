@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+#include <vector>
 
 #include "engine/base/pattern.h"
+#include "engine/base/pattern_set.h"
 #include "engine/base/text.h"
 
 namespace ff {
@@ -17,8 +20,8 @@ constexpr std::size_t mostLines = 400;
 struct Shape {
     MemberKind kind;
     const char* from;
-    Pattern sign;   ///< a line that nothing else prints
-    Pattern layout; ///< what the lines between may look like
+    const char* sign; ///< a line that nothing else prints
+    Pattern layout;   ///< what the lines between may look like
 };
 
 // nvidia-smi --query-gpu and --query-compute-apps, with and without a header; dmon of both tools.
@@ -69,19 +72,26 @@ constexpr const char* daemonLayout = R"(^\[[A-Z][a-z]{2} \d\d \d{4} |^[^\[\]]*$)
 
 const std::array<Shape, 6>& shapes() {
     static const std::array<Shape, 6> all{{
-        {MemberKind::FabricManagerLog, "lines of fabric manager", Pattern::ofConstant(daemonSign),
+        {MemberKind::FabricManagerLog, "lines of fabric manager", daemonSign,
          Pattern::ofConstant(daemonLayout)},
-        {MemberKind::MetricsCsv, "table of metrics", Pattern::ofConstant(metricTable),
-         Pattern::ofConstant(metricRow)},
-        {MemberKind::DcgmDiag, "report of dcgmi", Pattern::ofConstant(dcgmSign),
-         Pattern::ofConstant(dcgmLayout)},
-        {MemberKind::NvidiaSmiReport, "report of nvidia-smi", Pattern::ofConstant(smiSign),
+        {MemberKind::MetricsCsv, "table of metrics", metricTable, Pattern::ofConstant(metricRow)},
+        {MemberKind::DcgmDiag, "report of dcgmi", dcgmSign, Pattern::ofConstant(dcgmLayout)},
+        {MemberKind::NvidiaSmiReport, "report of nvidia-smi", smiSign,
          Pattern::ofConstant(smiLayout)},
-        {MemberKind::IbReport, "report of InfiniBand tools", Pattern::ofConstant(ibSign),
-         Pattern::ofConstant(ibLayout)},
-        {MemberKind::NcclRas, "report of NCCL's RAS", Pattern::ofConstant(rasSign),
-         Pattern::ofConstant(rasLayout)},
+        {MemberKind::IbReport, "report of InfiniBand tools", ibSign, Pattern::ofConstant(ibLayout)},
+        {MemberKind::NcclRas, "report of NCCL's RAS", rasSign, Pattern::ofConstant(rasLayout)},
     }};
+    return all;
+}
+
+const PatternSet& signs() {
+    static const PatternSet all = [] {
+        std::vector<std::string> texts;
+        for (const Shape& shape : shapes()) {
+            texts.emplace_back(shape.sign);
+        }
+        return PatternSet(texts);
+    }();
     return all;
 }
 
@@ -92,51 +102,61 @@ bool isImex(std::string_view line) {
     return words.isFoundIn(line);
 }
 
-struct ReportTally {
-    std::size_t lines = 0;
-    std::array<std::size_t, 6> signs{};
-    std::array<std::size_t, 6> fitting{};
-    std::size_t imex = 0;
-
-    void count(std::string_view line) {
-        ++lines;
-        for (std::size_t i = 0; i < shapes().size(); ++i) {
-            const bool isSign = shapes()[i].sign.isFoundIn(line);
-            signs[i] += isSign ? 1U : 0U;
-            fitting[i] += isSign || shapes()[i].layout.isFoundIn(line) ? 1U : 0U;
-        }
-        imex += signs[0] > 0 && isImex(line) ? 1U : 0U;
-    }
+struct HeadLine {
+    std::string_view text;
+    std::vector<int> signs; ///< of these shapes
 };
 
-/// Dumps of registers and logs fit no layout; a report is nearly all layout.
-bool isReport(const ReportTally& tally, std::size_t shape) {
-    const bool fits = tally.fitting[shape] * 5 >= tally.lines * 4;
-    // The daemons' logs and the rows of RAS have lines enough that nothing else prints.
-    const bool needsMany = shape == 0 || shape == 5;
-    return fits && tally.signs[shape] * (needsMany ? 4 : 100) >= tally.lines &&
-           tally.signs[shape] > 0;
-}
-
-} // namespace
-
-std::optional<Known<MemberKind>> sniffReport(std::string_view head) {
-    ReportTally tally;
+std::vector<HeadLine> linesOf(std::string_view head) {
+    std::vector<HeadLine> lines;
     std::size_t start = 0;
-    while (start < head.size() && tally.lines < mostLines) {
+    while (start < head.size() && lines.size() < mostLines) {
         const std::size_t end = std::min(head.find('\n', start), head.size());
         const std::string_view line =
             trimmed(head.substr(start, std::min<std::size_t>(end - start, 512)));
         start = end + 1;
         if (!line.empty()) {
-            tally.count(line);
+            signs().find(line, lines.emplace_back(HeadLine{line, {}}).signs);
         }
     }
+    return lines;
+}
+
+bool isSignOf(const HeadLine& line, std::size_t shape) {
+    return std::binary_search(line.signs.begin(), line.signs.end(), static_cast<int>(shape));
+}
+
+/// Dumps of registers and logs fit no layout; a report is nearly all layout.
+bool isReport(const std::vector<HeadLine>& lines, std::size_t shape) {
+    const auto isSign = [&](const HeadLine& line) { return isSignOf(line, shape); };
+    const auto fits = [&](const HeadLine& line) {
+        return isSign(line) || shapes()[shape].layout.isFoundIn(line.text);
+    };
+    const auto count = [&](const auto& is) {
+        return static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), is));
+    };
+    // The daemons' logs and the rows of RAS have lines enough that nothing else prints.
+    const bool needsMany = shape == 0 || shape == 5;
+    const std::size_t found = count(isSign);
+    return found > 0 && found * (needsMany ? 4 : 100) >= lines.size() &&
+           count(fits) * 5 >= lines.size() * 4;
+}
+
+bool speaksOfImex(const std::vector<HeadLine>& lines) {
+    const auto first = std::find_if(lines.begin(), lines.end(),
+                                    [](const HeadLine& line) { return isSignOf(line, 0); });
+    return std::any_of(first, lines.end(), [](const HeadLine& line) { return isImex(line.text); });
+}
+
+} // namespace
+
+std::optional<Known<MemberKind>> sniffReport(std::string_view head) {
+    const std::vector<HeadLine> lines = linesOf(head);
     for (std::size_t i = 0; i < shapes().size(); ++i) {
-        if (!isReport(tally, i)) {
+        if (!isReport(lines, i)) {
             continue;
         }
-        const bool imex = i == 0 && tally.imex > 0;
+        const bool imex = i == 0 && speaksOfImex(lines);
         return Known<MemberKind>{imex ? MemberKind::ImexLog : shapes()[i].kind, Learnt::Content,
                                  imex ? "lines of IMEX" : shapes()[i].from};
     }

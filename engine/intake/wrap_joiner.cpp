@@ -36,10 +36,22 @@ std::size_t longestWidth(std::string_view text) {
     std::size_t longest = 0;
     for (std::size_t at = 0; at < text.size() && longest <= widest;) {
         const LineSpan line = lineAt(text, at);
-        longest = std::max(longest, widthOf(line.in(text)));
+        if (line.end - line.begin > longest) { // fewer bytes are no more characters
+            longest = std::max(longest, widthOf(line.in(text)));
+        }
         at = line.next;
     }
     return longest;
+}
+
+std::size_t linesOfWidth(std::string_view text, std::size_t column) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const LineSpan line = lineAt(text, at);
+        count += line.end - line.begin >= column && widthOf(line.in(text)) == column ? 1U : 0U;
+        at = line.next;
+    }
+    return count;
 }
 
 struct Cuts {
@@ -74,16 +86,20 @@ Cuts countCuts(std::string_view text, std::size_t column, const EnvelopeProfile&
 } // namespace
 
 std::optional<std::size_t> wrapColumnOf(std::string_view bytes, const EnvelopeProfile& profile) {
-    const std::size_t column =
-        longestWidth(bytes.substr(0, bytes.size() > largestPaste ? headSize : bytes.size()));
-    if (column < narrowest || column > widest) {
+    const std::string_view head = bytes.substr(0, headSize);
+    const std::size_t column = longestWidth(head);
+    if (column < narrowest || column > widest || linesOfWidth(head, column) < fewestCuts) {
         return std::nullopt;
     }
-    const Cuts cuts = countCuts(bytes.substr(0, std::min(bytes.size(), headSize)), column, profile);
+    const Cuts cuts = countCuts(head, column, profile);
     const bool goesOn = cuts.goOn >= fewestCuts && cuts.goOn * 10 >= cuts.full * 9;
     // One line in a hundred would be chance.
     const bool isOften = cuts.full * 50 >= cuts.begun;
-    return goesOn && isOften && cuts.inWord * 2 >= cuts.goOn ? std::optional(column) : std::nullopt;
+    const bool isCut = goesOn && isOften && cuts.inWord * 2 >= cuts.goOn;
+    // Nothing that follows is longer.
+    return isCut && (bytes.size() > largestPaste || longestWidth(bytes) == column)
+               ? std::optional(column)
+               : std::nullopt;
 }
 
 bool WrapJoiner::isRest(const LineSpan& line) const {

@@ -120,13 +120,21 @@ private:
             return;
         }
         for (const ScanProgram::Announced& each : m_program.announced(literal)) {
-            if (isWanted(each.entry, m_bytes, last + 1) &&
-                (!m_seams ||
-                 m_program.machine().mayGoOn(each.behind, m_bytes, last + 1, *m_seams))) {
+            if (mayMatch(each, last + 1)) {
                 startLineAround(last);
                 addCandidate(each.entry, last);
             }
         }
+    }
+
+    [[nodiscard]] bool mayMatch(const ScanProgram::Announced& each, std::size_t behind) const {
+        if (!m_seams) {
+            return true;
+        }
+        const RegexMachine& machine = m_program.machine();
+        return machine.mayBe(each.behind, m_bytes, behind, *m_seams) &&
+               isWanted(each.entry, m_bytes, behind) &&
+               machine.mayGoOn(each.behind, m_bytes, behind, *m_seams);
     }
 
     [[nodiscard]] bool isWanted(int entry, std::string_view text, std::size_t behind) const {
