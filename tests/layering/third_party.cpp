@@ -29,7 +29,11 @@ bool isTomlPlace(const SourceFile& file) {
 
 const std::vector<Library>& libraries() {
     static const std::vector<Library> table = {
-        {{"re2/"}, [](const SourceFile& file) { return file.path == "engine/base/pattern.cpp"; }},
+        {{"re2/"},
+         [](const SourceFile& file) {
+             return file.path == "engine/base/pattern.cpp" ||
+                    file.path == "engine/base/pattern_set.cpp";
+         }},
         {{"hs.h", "hs/", "hs_"},
          [](const SourceFile& file) { return file.folder() == "engine/scan"; }},
         {{"toml++/"}, isTomlPlace},
