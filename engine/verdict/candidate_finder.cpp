@@ -111,35 +111,40 @@ private:
               explainsFailure(candidate.events)));
     }
 
-    /// Rules compare times of an unknown zone as they stand, so that the same fault at another
-    /// place, told in a known zone, reaches nothing. Where the two are apart by just what a zone in
+    /// Rules compare times of an unknown zone as they stand, so that the same fault of another
+    /// node, told in a known zone, reaches nothing. Where the two are apart by just what a zone in
     /// use is, it may have been at the same moment: nothing clears it.
     void admitTwins() {
-        std::map<std::pair<SymptomId, bool>, std::vector<Nanos>> reaching;
+        std::map<std::pair<SymptomId, bool>, std::vector<EventId>> reaching;
         for (const Candidate& candidate : m_candidates) {
             const Event& lead = m_input.event(candidate.lead);
-            std::vector<Nanos>& times = reaching[{lead.symptom, isZoneUnknown(lead.onset)}];
-            if (candidate.reachesFailure && lead.onset.isWall() && times.size() < mostTwins) {
-                times.push_back(lead.onset.at);
+            std::vector<EventId>& leads = reaching[{lead.symptom, isZoneUnknown(lead.onset)}];
+            if (candidate.reachesFailure && leads.size() < mostTwins) {
+                leads.push_back(lead.id);
             }
         }
         for (Candidate& candidate : m_candidates) {
             const Event& lead = m_input.event(candidate.lead);
-            const bool isUnknown = isZoneUnknown(lead.onset);
-            const auto others = reaching.find({lead.symptom, !isUnknown});
-            if (candidate.reachesFailure || candidate.isFromBefore || !lead.onset.isWall() ||
-                others == reaching.end()) {
-                continue;
-            }
-            const Nanos at = lead.onset.at;
-            if (std::any_of(others->second.begin(), others->second.end(), [&](Nanos other) {
-                    return alignedZone(isUnknown ? at : other, isUnknown ? other : at, twinsWithin)
-                        .has_value();
-                })) {
+            const auto others = reaching.find({lead.symptom, !isZoneUnknown(lead.onset)});
+            if (!candidate.reachesFailure && !candidate.isFromBefore && others != reaching.end() &&
+                std::any_of(others->second.begin(), others->second.end(),
+                            [&](EventId other) { return areTwins(lead, m_input.event(other)); })) {
                 candidate.reachesFailure = true;
                 candidate.isElsewhere = false;
             }
         }
+    }
+
+    /// Of two events that differ in whether their zone is known.
+    [[nodiscard]] bool areTwins(const Event& a, const Event& b) const {
+        const bool areOfNodes = !a.entity.node.empty() && !b.entity.node.empty();
+        if (!areOfNodes || a.entity.node == b.entity.node || !a.onset.isWall() ||
+            !b.onset.isWall()) {
+            return false;
+        }
+        const bool isLocal = isZoneUnknown(a.onset);
+        return alignedZone((isLocal ? a : b).onset.at, (isLocal ? b : a).onset.at, twinsWithin)
+            .has_value();
     }
 
     [[nodiscard]] bool isZoneUnknown(const Stamp& stamp) const {

@@ -148,6 +148,19 @@ private slots:
                 QCOMPARE(candidate.reachesFailure, candidate.lead != known);
             }
         }
+        // Two lines about one node are no rivals of each other.
+        VerdictScene scene;
+        const EventId known = scene.fault("n1", -5 * hour);
+        const EventId local = scene.fault("n1");
+        const ClockId zoneless(scene.log.clocks.size());
+        scene.log.clocks.push_back({"n1", false, 0, 0, true, 0});
+        scene.log.events[local.index()].onset.clock = zoneless;
+        const EventId timeout = scene.timeout(0);
+        scene.log.events[timeout.index()].onset.clock = zoneless;
+        scene.explain(local, timeout);
+        for (const Candidate& candidate : findCandidates(scene.input())) {
+            QCOMPARE(candidate.reachesFailure, candidate.lead != known);
+        }
     }
 
     void knowsWhatEndsAJob() {
