@@ -35,6 +35,7 @@ BookmarkList::BookmarkList(QWidget* parent)
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setColumnWidth(BookmarkModel::PlaceColumn, placeWidth);
     m_table->setAccessibleName(tr("Bookmarks and notes"));
     m_remove->setText(tr("Remove"));

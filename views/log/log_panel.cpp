@@ -57,6 +57,7 @@ void LogPanel::build(const Palette&) {
     m_foundTable->verticalHeader()->setDefaultSectionSize(tableRow);
     m_foundTable->horizontalHeader()->setStretchLastSection(true);
     m_foundTable->horizontalHeader()->setHighlightSections(false);
+    m_foundTable->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_foundTable->setAccessibleName(tr("Lines found"));
     m_side->setDocumentMode(true);
     m_side->setFont(uiFont(fontSize::small));
