@@ -37,8 +37,7 @@ bool holds(std::string_view text, const std::string& part) {
 
 } // namespace
 
-Result<LineMatcher> LineMatcher::make(const std::string& text, bool isRegex,
-                                      bool isCaseSensitive) {
+Result<LineMatcher> LineMatcher::make(const std::string& text, bool isRegex, bool isCaseSensitive) {
     LineMatcher matcher;
     if (text.empty()) {
         return matcher;
@@ -53,9 +52,9 @@ Result<LineMatcher> LineMatcher::make(const std::string& text, bool isRegex,
     if (!isRegex && isCaseSensitive) {
         matcher.m_literal = text;
     }
-    matcher.m_looksAcross = !isRegex || (text.find('$') == std::string::npos &&
-                                         text.find("\\A") == std::string::npos &&
-                                         text.find("\\z") == std::string::npos);
+    matcher.m_looksAcross =
+        !isRegex || (text.find('$') == std::string::npos && text.find("\\A") == std::string::npos &&
+                     text.find("\\z") == std::string::npos);
     return matcher;
 }
 

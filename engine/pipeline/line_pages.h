@@ -61,8 +61,8 @@ public:
 };
 
 /// All lines of one member in their order, or those within a span of time.
-[[nodiscard]] std::shared_ptr<const LinePages>
-memberPages(std::uint64_t lines, MemberId member, std::uint64_t first = 1);
+[[nodiscard]] std::shared_ptr<const LinePages> memberPages(std::uint64_t lines, MemberId member,
+                                                           std::uint64_t first = 1);
 
 /// Rows that are known already, in their order.
 [[nodiscard]] std::shared_ptr<const LinePages> listedPages(std::vector<LinePlace> rows);

@@ -84,8 +84,7 @@ LineFacts LineTimes::factsOf(MemberId member, const LineView& line) const {
         return facts;
     }
     const LineEnvelope envelope =
-        decoder
-            ->decode(line.bytes, {member, line.number, line.offset, line.bytes.size(), 0})
+        decoder->decode(line.bytes, {member, line.number, line.offset, line.bytes.size(), 0})
             .envelope;
     if (envelope.stamp.isUtc()) {
         facts.time = envelope.stamp.at;
@@ -136,10 +135,10 @@ std::uint64_t LineTimes::linesBefore(MemberId member, Nanos time) const {
     if (time == minTime || time == maxTime) {
         return time == minTime ? 0 : total;
     }
-    // Both searches halve the same way for every time, so that a later time never gives fewer lines.
-    const auto mark =
-        std::partition_point(all.begin(), all.end(),
-                             [time](const TimeMark& each) { return each.time < time; });
+    // Both searches halve the same way for every time, so that a later time never gives fewer
+    // lines.
+    const auto mark = std::partition_point(
+        all.begin(), all.end(), [time](const TimeMark& each) { return each.time < time; });
     std::uint64_t low = mark == all.begin() ? 0 : std::prev(mark)->line;
     std::uint64_t high = mark == all.end() ? total : mark->line - 1;
     while (low < high) {

@@ -6,8 +6,8 @@
 #include <tuple>
 #include <utility>
 
-#include "engine/pipeline/merged_lines.h"
 #include "engine/base/worker_pool.h"
+#include "engine/pipeline/merged_lines.h"
 
 namespace ff {
 namespace {
@@ -78,8 +78,8 @@ private:
     void lookAtAlways() {
         std::vector<LinePlace> found;
         for (const LinePlace& place : m_query.always) {
-            const bool isIn = std::binary_search(m_query.members.begin(), m_query.members.end(),
-                                                 place.member);
+            const bool isIn =
+                std::binary_search(m_query.members.begin(), m_query.members.end(), place.member);
             if (isCancelled() || !isIn) {
                 continue;
             }
@@ -137,8 +137,7 @@ private:
         LinePlace place;
         place.member = member;
         place.line = line.number;
-        return std::binary_search(m_query.always.begin(), m_query.always.end(), place,
-                                  isAbove);
+        return std::binary_search(m_query.always.begin(), m_query.always.end(), place, isAbove);
     }
 
     void addPlace(MemberId member, const LineView& line, std::vector<LinePlace>& found) const {

@@ -86,7 +86,8 @@ public:
 
     void addHeap(const Heap& heap) {
         std::uint64_t done = 0;
-        while (m_filled + static_cast<double>(heap.lines - done) > static_cast<double>(m_pageRows)) {
+        while (m_filled + static_cast<double>(heap.lines - done) >
+               static_cast<double>(m_pageRows)) {
             const auto room = static_cast<std::uint64_t>(
                 std::max(1.0, static_cast<double>(m_pageRows) - m_filled));
             done += std::min(room, heap.lines - done);

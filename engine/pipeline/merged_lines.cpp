@@ -151,8 +151,8 @@ double MergedLines::fractionOf(const LinePlace& place) const {
             return std::tie(each.time, each.member, each.line) <
                    std::tie(place.time, place.member.value, place.line);
         });
-    const auto page = std::min(static_cast<std::size_t>(cut - m_plan.cuts.begin()) - 1,
-                               m_before.size() - 1);
+    const auto page =
+        std::min(static_cast<std::size_t>(cut - m_plan.cuts.begin()) - 1, m_before.size() - 1);
     return static_cast<double>(m_before[page]) / static_cast<double>(m_total);
 }
 
@@ -163,7 +163,8 @@ bool passes(const LineFilter& filter, const LineFacts& facts) {
         return false;
     }
     return filter.ranks.empty() ||
-           (facts.rank && std::binary_search(filter.ranks.begin(), filter.ranks.end(), *facts.rank));
+           (facts.rank &&
+            std::binary_search(filter.ranks.begin(), filter.ranks.end(), *facts.rank));
 }
 
 std::shared_ptr<const LinePages> mergedLines(std::shared_ptr<const LineTimes> times,

@@ -1,5 +1,5 @@
-// log_benchmark FOLDER_OR_FILE: drives the log panel over evidence of any size and says how long the
-// window's thread was held up at most by one event, and how soon lines were there.
+// log_benchmark FOLDER_OR_FILE: drives the log panel over evidence of any size and says how long
+// the window's thread was held up at most by one event, and how soon lines were there.
 #include <ctime>
 
 #include <algorithm>
@@ -96,8 +96,8 @@ struct Bench {
         std::sort(latencies.begin(), latencies.end());
         std::printf("%-34s longest event %7.1f ms (%.1f ms of the processor), lines after %.1f ms "
                     "(median), %.1f ms (worst)\n",
-                    name, application.longest, application.busiest,
-                    latencies[latencies.size() / 2], latencies.back());
+                    name, application.longest, application.busiest, latencies[latencies.size() / 2],
+                    latencies.back());
         std::fflush(stdout);
     }
 };
@@ -110,24 +110,30 @@ void run(const Bench& bench, MemberId largest) {
     const auto jump = [&] {
         bar->setValue(std::uniform_int_distribution<int>(0, bar->maximum())(random));
     };
-    bench.phase("open the largest member", 1,
-                [&] { bench.navigation.selectMember(largest); }, shown);
+    bench.phase(
+        "open the largest member", 1, [&] { bench.navigation.selectMember(largest); }, shown);
     bench.phase("jump in it", 200, jump, shown);
-    bench.phase("page down in it", 200, [&] { QTest::keyClick(&view, Qt::Key_PageDown); }, shown);
-    bench.phase("merge all members", 1, [&] { bench.panel.bar().setReach(LogReach::All); }, shown);
+    bench.phase(
+        "page down in it", 200, [&] { QTest::keyClick(&view, Qt::Key_PageDown); }, shown);
+    bench.phase(
+        "merge all members", 1, [&] { bench.panel.bar().setReach(LogReach::All); }, shown);
     bench.phase("jump in the merged log", 200, jump, shown);
-    bench.phase("page down in the merged log", 200,
-                [&] { QTest::keyClick(&view, Qt::Key_PageDown); }, shown);
+    bench.phase(
+        "page down in the merged log", 200, [&] { QTest::keyClick(&view, Qt::Key_PageDown); },
+        shown);
     bench.phase(
         "search all (regular expression)", 1,
         [&] {
             bench.panel.bar().search().setText(QStringLiteral("xid|watchdog.*timeout"));
             QTest::keyClick(&bench.panel.bar().search(), Qt::Key_Return);
         },
-        [&] { return !bench.panel.finder().isRunning() && !bench.panel.bar().countText().isEmpty(); });
+        [&] {
+            return !bench.panel.finder().isRunning() && !bench.panel.bar().countText().isEmpty();
+        });
     std::printf("  %s\n", qPrintable(bench.panel.bar().countText()));
-    bench.phase("show hits only", 1, [&] { bench.panel.bar().foundOnly().setChecked(true); },
-                [&] { return bench.isShown() || bench.panel.found().rowCount() == 0; });
+    bench.phase(
+        "show hits only", 1, [&] { bench.panel.bar().foundOnly().setChecked(true); },
+        [&] { return bench.isShown() || bench.panel.found().rowCount() == 0; });
 }
 
 } // namespace
@@ -161,8 +167,9 @@ int main(int argc, char** argv) {
     panel.resize(1400, 400);
     panel.show();
     const Bench bench{application, navigation, panel};
-    bench.phase("take the analysis", 1, [&] { navigation.setAnalysis(*analysis); },
-                [&] { return panel.view().rows().times() != nullptr; });
+    bench.phase(
+        "take the analysis", 1, [&] { navigation.setAnalysis(*analysis); },
+        [&] { return panel.view().rows().times() != nullptr; });
     run(bench, largest->id);
     return 0;
 }

@@ -153,8 +153,7 @@ QVariant BookmarkModel::data(const QModelIndex& index, int role) const {
         return isHere ? place + QLatin1Char('\n') + mark.text
                       : tr("%1 is not part of this evidence").arg(place);
     case Qt::AccessibleTextRole:
-        return index.column() == PlaceColumn ? place
-                                             : mark.note.isEmpty() ? mark.text : mark.note;
+        return index.column() == PlaceColumn ? place : mark.note.isEmpty() ? mark.text : mark.note;
     default:
         return {};
     }

@@ -25,8 +25,7 @@ QString folder() {
 QString fileFor(const QString& kind, const QString& key) {
     const QByteArray hash =
         QCryptographicHash::hash(key.toUtf8(), QCryptographicHash::Sha256).toHex();
-    return folder() + QStringLiteral("/%1-%2.json")
-                          .arg(kind, QString::fromLatin1(hash.left(32)));
+    return folder() + QStringLiteral("/%1-%2.json").arg(kind, QString::fromLatin1(hash.left(32)));
 }
 
 QStringList filesOf(const BookmarkHome& home) {

@@ -35,8 +35,7 @@ std::optional<LocatorLink> parseLink(const QString& text) {
         rest = rest.mid(2); // as some programs write it
     }
     const qsizetype hash = rest.lastIndexOf(QLatin1Char('#'));
-    LocatorLink link =
-        hash < 0 ? LocatorLink() : parseLocator(decoded(rest.mid(hash + 1)));
+    LocatorLink link = hash < 0 ? LocatorLink() : parseLocator(decoded(rest.mid(hash + 1)));
     link.bundle = decoded(hash < 0 ? rest : rest.left(hash));
     return link;
 }

@@ -12,8 +12,8 @@ namespace ff {
 
 /// A place by the names that it has outside of an analysis.
 struct LocatorLink {
-    QString bundle; ///< path; empty: what is open
-    QString member; ///< path in the bundle, or an end of it
+    QString bundle;   ///< path; empty: what is open
+    QString member;   ///< path in the bundle, or an end of it
     quint64 line = 0; ///< from 1; 0: the member as a whole
 
     bool operator==(const LocatorLink&) const = default;

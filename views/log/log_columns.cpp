@@ -26,8 +26,8 @@ ColumnSpan logColumn(LogColumn column, int total, bool showsMember) {
     for (std::size_t i = 0; i < wanted; ++i) {
         span.left += widthOf(i, showsMember);
     }
-    span.width = wanted < widths.size() ? widthOf(wanted, showsMember) :
-                                           std::max(0, total - span.left);
+    span.width =
+        wanted < widths.size() ? widthOf(wanted, showsMember) : std::max(0, total - span.left);
     return span;
 }
 

@@ -35,8 +35,8 @@ void LogFinder::start(std::shared_ptr<const LineTimes> times, LogQuery query) {
             news->done = done;
             news->total = total;
         };
-        auto findings = std::make_shared<const LogFindings>(
-            searchLog(*times, query, 0, cancel.get(), sink));
+        auto findings =
+            std::make_shared<const LogFindings>(searchLog(*times, query, 0, cancel.get(), sink));
         times.reset();
         QMetaObject::invokeMethod(
             this, [this, generation, findings] { take(generation, findings); },

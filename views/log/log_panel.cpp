@@ -103,9 +103,8 @@ void LogPanel::wire() {
         const int count = m_bookmarks->model().rowCount();
         m_side->setTabText(2, count == 0 ? tr("Bookmarks") : tr("Bookmarks (%1)").arg(count));
     });
-    connect(&m_bookmarks->model(), &BookmarkModel::notSaved, this, [this] {
-        Q_EMIT notFound(tr("Bookmarks could not be written to your data folder"));
-    });
+    connect(&m_bookmarks->model(), &BookmarkModel::notSaved, this,
+            [this] { Q_EMIT notFound(tr("Bookmarks could not be written to your data folder")); });
     const auto open = [this](const QModelIndex& index) {
         const auto row = static_cast<std::size_t>(std::max(index.row(), 0));
         if (index.isValid() && row < m_found->places().size()) {
@@ -171,8 +170,7 @@ LogScope LogPanel::wantedScope() const {
     if (!analysis) {
         return scope;
     }
-    scope.members =
-        membersInReach(*analysis, m_ask.reach, m_navigation.member(), m_chosen);
+    scope.members = membersInReach(*analysis, m_ask.reach, m_navigation.member(), m_chosen);
     if (isListing()) {
         static const auto nothing = std::make_shared<const std::vector<LinePlace>>();
         scope.order = LogScope::Order::Listed;
@@ -182,8 +180,8 @@ LogScope LogPanel::wantedScope() const {
     }
     scope.filter = m_filter;
     scope.span = wantedSpan();
-    scope.order = m_ask.reach == LogReach::Member ? LogScope::Order::Member
-                                                  : LogScope::Order::Merged;
+    scope.order =
+        m_ask.reach == LogReach::Member ? LogScope::Order::Member : LogScope::Order::Merged;
     return scope;
 }
 

@@ -41,8 +41,8 @@ public:
     [[nodiscard]] QString note() const;
 
 public slots:
-    /// Selects the line of a link into what is open, as soon as that can be done; `notFound` when it
-    /// has no such member or line.
+    /// Selects the line of a link into what is open, as soon as that can be done; `notFound` when
+    /// it has no such member or line.
     void openAt(const ff::LocatorLink& link);
     void focusSearch();
     /// The next line that was found (1), or the one before (-1); without a search that of an event.

@@ -93,8 +93,10 @@ void LogPanel::startSearch() {
 void LogPanel::takeProgress(const std::vector<LinePlace>& found, quint64 count, quint64 done,
                             quint64 total) {
     m_found->append(found);
-    const int percent = total == 0 ? 0 : static_cast<int>(100.0 * static_cast<double>(done) /
-                                                          static_cast<double>(total));
+    const int percent =
+        total == 0
+            ? 0
+            : static_cast<int>(100.0 * static_cast<double>(done) / static_cast<double>(total));
     m_bar->setCount(tr("%1 · %2 %").arg(countText(count)).arg(percent), true);
     if (!m_findings && !m_found->places().empty()) {
         m_findings = std::make_shared<const std::vector<LinePlace>>(m_found->places());
@@ -124,9 +126,10 @@ void LogPanel::showCount() {
     }
     const auto at = foundIndex();
     const QString count = countText(m_count);
-    m_bar->setCount(m_count == 0 ? tr("nothing found")
-                    : at         ? tr("%1 of %2").arg(countText(*at + 1), count)
-                                 : m_count == 1 ? tr("1 hit") : tr("%1 hits").arg(count),
+    m_bar->setCount(m_count == 0   ? tr("nothing found")
+                    : at           ? tr("%1 of %2").arg(countText(*at + 1), count)
+                    : m_count == 1 ? tr("1 hit")
+                                   : tr("%1 hits").arg(count),
                     false);
 }
 

@@ -39,8 +39,8 @@ LogQueryBar::LogQueryBar(const Palette& palette, QWidget* parent)
       m_previous(button(QStringLiteral("↑"), tr("Previous hit (Shift+F3)"), false)),
       m_next(button(QStringLiteral("↓"), tr("Next hit (F3)"), false)),
       m_foundOnly(new QCheckBox(tr("Hits only"), this)), m_context(new QSpinBox(this)),
-      m_colours(button(tr("Colours"), tr("Shows the colours that programs gave their lines"),
-                       true)) {
+      m_colours(
+          button(tr("Colours"), tr("Shows the colours that programs gave their lines"), true)) {
     setFont(uiFont(fontSize::small));
     build();
     wire();
@@ -63,8 +63,8 @@ void LogQueryBar::build() {
                        tr("Chosen members…")});
     m_reach->setAccessibleName(tr("Members shown"));
     m_reach->setToolTip(tr("One member, or several merged by time"));
-    m_severity->addItems(
-        {tr("Any severity"), tr("Warnings and worse"), tr("Errors and worse"), tr("Lines of events")});
+    m_severity->addItems({tr("Any severity"), tr("Warnings and worse"), tr("Errors and worse"),
+                          tr("Lines of events")});
     m_severity->setAccessibleName(tr("Severity"));
     m_severity->setToolTip(tr("By the word in the line; lines of events always count"));
     m_origin->setPlaceholderText(tr("Node, ranks"));

@@ -227,7 +227,8 @@ void LogRowPainter::paintRuns(QPainter& painter, const QRect& box, const Decoded
         const int left = metrics.horizontalAdvance(text.text.left(run.from));
         painter.setPen(m_palette.color(roleOf(run.colour)));
         painter.setFont(monoFont(fontSize::small, run.isBold));
-        painter.drawText(box.adjusted(left, 0, 0, 0), flags, text.text.mid(run.from, end - run.from));
+        painter.drawText(box.adjusted(left, 0, 0, 0), flags,
+                         text.text.mid(run.from, end - run.from));
     }
     painter.setFont(monoFont(fontSize::small));
 }
@@ -248,8 +249,8 @@ void LogRowPainter::paintFound(QPainter& painter, const QRect& box, const Decode
         }
         const QString before =
             QString::fromUtf8(bytes.data(), static_cast<qsizetype>(span->offset));
-        const QString found = QString::fromUtf8(bytes.data() + span->offset,
-                                                static_cast<qsizetype>(span->length));
+        const QString found =
+            QString::fromUtf8(bytes.data() + span->offset, static_cast<qsizetype>(span->length));
         const int left = box.left() + metrics.horizontalAdvance(before);
         const QRect mark(left, box.top() + 2, metrics.horizontalAdvance(found), box.height() - 5);
         painter.fillRect(mark, m_palette.color(PaletteRole::Hi));
@@ -264,8 +265,8 @@ void LogRowPainter::paintCaptures(QPainter& painter, const QRect& box, const Log
     const MatchedLines::Hit* hit =
         m_matched.at(line.place.member, line.place.line, m_navigation.event());
     const auto& current = m_navigation.locator();
-    const bool isCurrent = current && current->member == line.place.member &&
-                           current->line == line.place.line;
+    const bool isCurrent =
+        current && current->member == line.place.member && current->line == line.place.line;
     if (hit == nullptr || (!isCurrent && !m_navigation.isSelected(hit->event))) {
         return;
     }

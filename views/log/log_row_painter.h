@@ -25,8 +25,8 @@ struct DecodedLine;
 /// How rows are drawn.
 struct LogLook {
     bool showsMember = false;
-    bool showsColours = true; ///< those that control sequences choose
-    int scroll = 0;           ///< of the text column, in pixels
+    bool showsColours = true;                   ///< those that control sequences choose
+    int scroll = 0;                             ///< of the text column, in pixels
     std::shared_ptr<const LineMatcher> matcher; ///< what is searched for; null: nothing
     const std::set<std::pair<MemberId, std::uint64_t>>* bookmarks = nullptr;
 };

@@ -102,9 +102,10 @@ void LogRows::show(LogScope scope) {
     if (!m_times) {
         return; // shown when they are known
     }
-    m_worker.post([this, times = m_times, wanted = m_scope](const CancelFlag&) -> LogWorker::Answer {
-        return [this, pages = pagesOf(times, wanted)] { takePages(pages); };
-    });
+    m_worker.post(
+        [this, times = m_times, wanted = m_scope](const CancelFlag&) -> LogWorker::Answer {
+            return [this, pages = pagesOf(times, wanted)] { takePages(pages); };
+        });
     m_worker.settle(patience);
 }
 
@@ -333,7 +334,8 @@ void LogRows::placeMarks(std::shared_ptr<const std::vector<LinePlace>> found) {
                 place.line = hit.line;
                 place.time = hit.match->stamp.isUtc() ? hit.match->stamp.at : maxTime;
                 const double at = pages->fractionOf(place);
-                const MarkShape shape = markFor(whole->symptomOf(hit.event), whole->event(hit.event));
+                const MarkShape shape =
+                    markFor(whole->symptomOf(hit.event), whole->event(hit.event));
                 if (shapes.emplace(static_cast<int>(at * mostMarks), shape).second) {
                     events.emplace_back(at, shape);
                 }

@@ -177,8 +177,7 @@ void LogView::updateScrollBars() {
     }
     m_scrollBar->setPageStep(visibleLines());
     m_scrollBar->setSingleStep(3);
-    const int room =
-        logColumn(LogColumn::Text, viewport()->width(), m_look.showsMember).width - 16;
+    const int room = logColumn(LogColumn::Text, viewport()->width(), m_look.showsMember).width - 16;
     horizontalScrollBar()->setRange(0, std::max(0, m_widestText - room));
     horizontalScrollBar()->setPageStep(std::max(1, room));
     horizontalScrollBar()->setSingleStep(horizontalStep);
@@ -221,8 +220,8 @@ void LogView::selectRow(quint64 row) {
     row = std::min<quint64>(row, m_rows->rowCount() - 1);
     const auto place = m_rows->placeAt(row);
     if (place) {
-        const MatchedLines::Hit* hit = matched().at(place->member, place->line,
-                                                    m_navigation.event());
+        const MatchedLines::Hit* hit =
+            matched().at(place->member, place->line, m_navigation.event());
         if (hit != nullptr) {
             m_pendingRow.reset();
             m_navigation.selectLocator(hit->match->locator);
@@ -348,9 +347,9 @@ QRect LogView::rectOfRow(std::uint64_t row) const {
 
 QRect LogView::rowRect(std::uint64_t line) const {
     const auto& scope = m_rows->scope();
-    const MemberId member =
-        scope.order == LogScope::Order::Member && !scope.members.empty() ? scope.members.front()
-                                                                         : m_navigation.member();
+    const MemberId member = scope.order == LogScope::Order::Member && !scope.members.empty()
+                                ? scope.members.front()
+                                : m_navigation.member();
     const auto row = m_rows->rowOf(member, line);
     return row ? rectOfRow(*row) : QRect();
 }
@@ -374,8 +373,8 @@ void LogView::paintEvent(QPaintEvent*) {
     const LogRowPainter painted(*analysis, m_navigation, matched(), m_palette, m_look);
     const auto& locator = m_navigation.locator();
     const std::uint64_t first = firstVisibleRow();
-    const std::uint64_t end = std::min(m_rows->rowCount(),
-                                       first + static_cast<std::uint64_t>(visibleLines()) + 1);
+    const std::uint64_t end =
+        std::min(m_rows->rowCount(), first + static_cast<std::uint64_t>(visibleLines()) + 1);
     int widest = m_widestText;
     for (std::uint64_t row = first; row < end; ++row) {
         const QRect rect(0, static_cast<int>(row - first) * rowHeight, viewport()->width(),
@@ -385,8 +384,8 @@ void LogView::paintEvent(QPaintEvent*) {
             painted.paintMissing(painter, rect);
             continue;
         }
-        const bool isCurrent = locator && locator->member == line->place.member &&
-                               locator->line == line->place.line;
+        const bool isCurrent =
+            locator && locator->member == line->place.member && locator->line == line->place.line;
         widest = std::max(widest, painted.paint(painter, rect, *line, isCurrent, hasFocus()));
     }
     if (widest > m_widestText) {
@@ -419,8 +418,8 @@ void LogView::resizeEvent(QResizeEvent* event) {
     // The horizontal bar takes its room after the line was scrolled to: keep it in sight.
     const auto row = currentRow();
     const std::uint64_t first = firstVisibleRow();
-    const bool wasVisible = row && *row >= first &&
-                            *row < first + static_cast<std::uint64_t>(visibleLines()) + 2;
+    const bool wasVisible =
+        row && *row >= first && *row < first + static_cast<std::uint64_t>(visibleLines()) + 2;
     updateScrollBars();
     if (wasVisible) {
         showRow(*row);

@@ -118,9 +118,9 @@ private:
     std::set<LineKey> m_bookmarks;
     std::shared_ptr<const std::vector<LinePlace>> m_found;
     std::optional<std::uint64_t> m_pendingRow; ///< to be selected when its line is there
-    bool m_wantsEnd = false; ///< the pending row is the last one, whichever that will be
-    std::uint64_t m_rowsPerStep = 1;           ///< of the scroll bar, which counts in ints
-    int m_widestText = 0; ///< of the lines painted so far, for the horizontal scroll bar
+    bool m_wantsEnd = false;         ///< the pending row is the last one, whichever that will be
+    std::uint64_t m_rowsPerStep = 1; ///< of the scroll bar, which counts in ints
+    int m_widestText = 0;            ///< of the lines painted so far, for the horizontal scroll bar
 };
 
 } // namespace ff

@@ -119,9 +119,8 @@ QString LogView::rowText(std::uint64_t row) const {
     if (line == nullptr || !analysis) {
         return tr("Line is being read");
     }
-    QStringList parts{tr("%1 line %2")
-                          .arg(memberName(*analysis, line->place.member))
-                          .arg(line->place.line)};
+    QStringList parts{
+        tr("%1 line %2").arg(memberName(*analysis, line->place.member)).arg(line->place.line)};
     if (line->facts.time) {
         parts.append(timeOfDay(*line->facts.time, TimeDigits::Microseconds));
     }
@@ -141,8 +140,7 @@ QString LogView::rowText(std::uint64_t row) const {
     if (m_bookmarks.contains({line->place.member, line->place.line})) {
         parts.append(tr("bookmarked"));
     }
-    return parts.join(QStringLiteral(", ")) + QStringLiteral(": ") +
-           decodedLine(line->bytes).text;
+    return parts.join(QStringLiteral(", ")) + QStringLiteral(": ") + decodedLine(line->bytes).text;
 }
 
 void LogView::tellReaders() const {

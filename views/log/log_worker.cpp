@@ -91,9 +91,8 @@ void LogWorker::settle(std::chrono::milliseconds most) {
     while (true) {
         {
             std::unique_lock lock(m_mutex);
-            const bool hasAnswer = m_done.wait_until(lock, end, [this] {
-                return !m_answers.empty() || (m_jobs.empty() && !m_cancel);
-            });
+            const bool hasAnswer = m_done.wait_until(
+                lock, end, [this] { return !m_answers.empty() || (m_jobs.empty() && !m_cancel); });
             if (!hasAnswer || m_answers.empty()) {
                 return;
             }

@@ -27,8 +27,7 @@ MemberChooser::MemberChooser(const Analysis& analysis, const std::vector<MemberI
         const bool isChosen = std::binary_search(chosen.begin(), chosen.end(), member.id);
         item->setCheckState(isChosen ? Qt::Checked : Qt::Unchecked);
     }
-    auto* buttons =
-        new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     auto* all = buttons->addButton(tr("Check those listed"), QDialogButtonBox::ActionRole);
     auto* none = buttons->addButton(tr("Uncheck those listed"), QDialogButtonBox::ActionRole);
     connect(all, &QPushButton::clicked, this, [this] { check(true); });

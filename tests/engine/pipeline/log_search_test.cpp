@@ -14,7 +14,8 @@ using namespace ff;
 namespace {
 
 struct Searched {
-    explicit Searched(std::shared_ptr<const Analysis> analysis) : whole(std::move(analysis)), times(whole) {
+    explicit Searched(std::shared_ptr<const Analysis> analysis)
+        : whole(std::move(analysis)), times(whole) {
         for (const Member& member : whole->bundle->members) {
             query.members.push_back(member.id);
         }

@@ -26,8 +26,8 @@ namespace {
 
 struct Shown {
     explicit Shown(const Palette& palette, std::shared_ptr<const Analysis> given)
-        : analysis(std::move(given)), panel(navigation, palette),
-          foundTester(&panel.found()), bookmarkTester(&panel.bookmarks().model()) {
+        : analysis(std::move(given)), panel(navigation, palette), foundTester(&panel.found()),
+          bookmarkTester(&panel.bookmarks().model()) {
         navigation.setAnalysis(analysis);
         panel.resize(1400, 300);
         panel.show();
