@@ -86,7 +86,7 @@ void noteBrokenObjects(const Member& member, const TextProbe& probe, MemberReadi
 
 template <class Decoder>
 LineReading readWith(std::shared_ptr<const Decoder> decoder, const Member& member,
-                     const Progress& progress, const TextSurvey* survey) {
+                     const Progress& progress, TextSurvey* survey) {
     LineReading out;
     out.reading = readText(
         member, [&](std::string_view raw) { return decoder->ownStamp(raw); }, progress, survey);
@@ -97,7 +97,7 @@ LineReading readWith(std::shared_ptr<const Decoder> decoder, const Member& membe
 } // namespace
 
 LineReading readLines(const Member& member, const TextProbe& probe, const StampContext& context,
-                      const Progress& progress, const TextSurvey* survey) {
+                      const Progress& progress, TextSurvey* survey) {
     LineReading out;
     out.reading.member = member.id;
     if (!member.bytes) {

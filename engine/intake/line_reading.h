@@ -19,10 +19,11 @@ struct LineReading {
     std::shared_ptr<const LineDecoder> decoder;
 };
 
-/// For kinds with `isLineText`. `survey`: of the member; null: it is made.
+/// For kinds with `isLineText`. `survey`: of the member, its lines are taken; null: it
+/// is made.
 [[nodiscard]] LineReading readLines(const Member& member, const TextProbe& probe,
                                     const StampContext& context, const Progress& progress,
-                                    const TextSurvey* survey = nullptr);
+                                    TextSurvey* survey = nullptr);
 
 /// The decoder alone, for a member that was read before; null for other kinds and without bytes.
 [[nodiscard]] std::shared_ptr<const LineDecoder>

@@ -33,7 +33,7 @@ void addMark(MemberReading& reading, std::string_view bytes, const StampReader& 
     std::size_t begin = static_cast<std::size_t>(offset);
     for (int i = 0; i < triesForStamp && begin < bytes.size(); ++i) {
         const LineSpan span = lineAt(bytes, begin);
-        const Stamp stamp = stampOf(span.in(bytes));
+        const Stamp stamp = span.end > span.begin ? stampOf(span.in(bytes)) : Stamp{};
         if (stamp.isWall()) {
             reading.marks.push_back({line + static_cast<std::uint64_t>(i), span.begin, stamp.at});
             return;
@@ -121,7 +121,7 @@ LineIndex indexLines(std::string_view bytes, const Progress& progress) {
 }
 
 MemberReading readText(const Member& member, const StampReader& stampOf, const Progress& progress,
-                       const TextSurvey* survey) {
+                       TextSurvey* survey) {
     MemberReading reading;
     reading.member = member.id;
     if (!member.bytes) {
@@ -130,7 +130,7 @@ MemberReading readText(const Member& member, const StampReader& stampOf, const P
     const std::string_view bytes = member.bytes->view();
     std::optional<std::size_t> nul;
     if (survey != nullptr) {
-        reading.lines = survey->lines;
+        reading.lines = std::move(survey->lines);
         nul = survey->firstNul;
     } else {
         reading.lines = indexLines(bytes, progress);

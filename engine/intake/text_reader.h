@@ -14,9 +14,9 @@ namespace ff {
 /// Gives the time of a line by its own stamp; quality None without one.
 using StampReader = std::function<Stamp(std::string_view raw)>;
 
-/// `survey`: of the member; null: it is made.
+/// `survey`: of the member, its lines are taken; null: it is made.
 [[nodiscard]] MemberReading readText(const Member& member, const StampReader& stampOf,
-                                     const Progress& progress, const TextSurvey* survey = nullptr);
+                                     const Progress& progress, TextSurvey* survey = nullptr);
 
 /// The line index alone, for members that are no text logs.
 [[nodiscard]] LineIndex indexLines(std::string_view bytes, const Progress& progress);

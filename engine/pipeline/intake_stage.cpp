@@ -177,12 +177,12 @@ private:
         own.reading.holdsSeveralRanks = own.probe.holdsSeveralRanks;
         if (member.bytes && !member.isIgnored) {
             keepRows(takeRows(member, own, isText), own.reading);
-            const TextSurvey* survey = m_surveys[i] ? &*m_surveys[i] : nullptr;
+            TextSurvey* survey = m_surveys[i] ? &*m_surveys[i] : nullptr;
             if (isText) {
                 readLinesOf(member, own, survey);
             } else {
                 own.reading.lines = survey != nullptr
-                                        ? survey->lines
+                                        ? std::move(survey->lines)
                                         : indexLines(member.bytes->view(), m_progress);
             }
         }
@@ -204,7 +204,7 @@ private:
         }
     }
 
-    void readLinesOf(const Member& member, MemberIntake& own, const TextSurvey* survey) const {
+    void readLinesOf(const Member& member, MemberIntake& own, TextSurvey* survey) const {
         LineReading lines = readLines(member, own.probe, own.context, m_progress, survey);
         own.decoder = std::move(lines.decoder);
         MemberReading& text = lines.reading;
@@ -221,7 +221,7 @@ private:
         assemble(member, own, survey);
     }
 
-    void assemble(const Member& member, MemberIntake& own, const TextSurvey* survey) const {
+    void assemble(const Member& member, MemberIntake& own, TextSurvey* survey) const {
         const MemberKind kind = member.kind.value;
         const bool isPlain = kind != MemberKind::JournalJson && kind != MemberKind::JsonLines &&
                              !own.decoder->joinsLines();
