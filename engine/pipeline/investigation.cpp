@@ -14,7 +14,6 @@
 #include "engine/pipeline/conclusion_stage.h"
 #include "engine/pipeline/intake_stage.h"
 #include "engine/pipeline/lost_bytes.h"
-#include "engine/pipeline/scan_digest.h"
 
 namespace ff {
 
@@ -197,10 +196,11 @@ Result<void> Investigation::searchMissing(const std::shared_ptr<const RuleSet>& 
     };
     const SearchWatcher watcher{first.interval(), look};
     const Bundle& bundle = *m_evidence->bundle;
-    auto found = searchMembers(bundle, members, m_evidence->intake, *programs,
-                               {m_request.threads, membersAt(m_first, bundle),
-                                first.isWanted() ? &watcher : nullptr, &m_places},
-                               progress);
+    auto found =
+        searchMembers(bundle, members, m_evidence->intake, *programs,
+                      {m_request.threads, membersAt(m_first, bundle),
+                       first.isWanted() ? &watcher : nullptr, m_isOnce ? nullptr : &m_places},
+                      progress);
     if (!found) {
         return tl::unexpected<Error>(found.error());
     }
@@ -281,19 +281,20 @@ Result<const CorrelationInput*> Investigation::prepare(const std::shared_ptr<con
         m_cache->keep(*evidence.bundle, m_intake, m_scans, m_work.extractors > 0);
         m_cache.reset();
     }
-    auto found = m_scans.collect(evidence.intake.readings);
-    if (!found) {
-        return tl::unexpected<Error>(found.error());
-    }
     wanted.meaning = meaningHash(*rules);
-    wanted.found = digestOf(*found);
-    if (m_prepared && m_prepared->meaning == wanted.meaning && m_prepared->found == wanted.found &&
-        m_prepared->isLike(wanted)) {
+    wanted.keys = m_scans.keys();
+    if (m_prepared && m_prepared->meaning == wanted.meaning && m_prepared->isLike(wanted) &&
+        m_scans.isFoundAgain(m_prepared->keys)) {
         m_prepared->extraction = wanted.extraction;
+        m_prepared->keys = wanted.keys;
         m_work.isPrepared = true;
         return &m_prepared->input;
     }
     m_prepared.reset();
+    auto found = m_scans.collect(evidence.intake.readings);
+    if (!found) {
+        return tl::unexpected<Error>(found.error());
+    }
     std::vector<MemberReading> readings = evidence.intake.readings;
     noteLostBytes(*evidence.bundle, readings);
     const std::vector<bool>& leftOut = wanted.isRuleLeftOut;
@@ -387,6 +388,7 @@ Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progre
         return tl::unexpected<Error>(opened.error());
     }
     if (m_cache) {
+        m_isOnce = true;
         return run(rules, {}, m_request.attempt, progress);
     }
     Bundle bundle = std::move(*m_opened);

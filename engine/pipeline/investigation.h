@@ -87,7 +87,7 @@ private:
         std::size_t lost = 0;         ///< members that were cut since they were opened
         std::uint64_t extraction = 0; ///< hash of what the rules search for, and make of it
         std::uint64_t meaning = 0;    ///< hash of what they make of it
-        std::uint64_t found = 0;      ///< digest of what they found
+        std::vector<SearchKey> keys;  ///< of what they search for
         std::optional<int> attempt;
         std::vector<bool> isRuleLeftOut; ///< by `RuleId`
         CorrelationInput input;
@@ -135,6 +135,7 @@ private:
     std::optional<RulePrograms> m_programs; ///< of all extractors of those rules
     CommandMemory m_commands;
     std::optional<Prepared> m_prepared;
+    bool m_isOnce = false; ///< no run follows, so that nothing need be kept for one
     Work m_work;
 };
 

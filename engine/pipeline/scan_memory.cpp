@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string>
 #include <tuple>
+
+#include "engine/pipeline/intake_archive.h"
 
 namespace ff {
 
@@ -83,6 +86,15 @@ bool mayFind(const Extractor& extractor, const std::vector<Source>& sources) {
     return extractor.kind != Extractor::Kind::Regex || extractor.sources.empty() ||
            std::find_first_of(extractor.sources.begin(), extractor.sources.end(), sources.begin(),
                               sources.end()) != extractor.sources.end();
+}
+
+/// All of it but the extractors, which are no part of what was found.
+std::string textOf(const std::map<MemberId, std::vector<RowMatch>>& matches) {
+    ByteWriter out;
+    for (const auto& [member, rows] : matches) {
+        archiveAll(out, member.value, rows);
+    }
+    return out.take();
 }
 
 } // namespace
@@ -194,6 +206,23 @@ void ScanMemory::keepAll(MemberId member, MemberFindings found) {
 void ScanMemory::keepSome(MemberId member, MemberFindings found,
                           const std::vector<bool>& extractors) {
     keep(member, found, &extractors);
+}
+
+bool ScanMemory::isFoundAgain(const std::vector<SearchKey>& before) const {
+    if (before.size() != m_keys.size()) {
+        return false;
+    }
+    for (std::size_t i = 0; i < m_keys.size(); ++i) {
+        if (before[i] == m_keys[i]) {
+            continue;
+        }
+        const auto known = m_found.find(before[i]);
+        if (orderOf(m_rules->extractors[i]) == Order::Rows || known == m_found.end() ||
+            textOf(known->second.matches) != textOf(m_found.at(m_keys[i]).matches)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 std::optional<ScanMemory::Finds> ScanMemory::findsOf(MemberId member) const {

@@ -54,6 +54,12 @@ public:
     [[nodiscard]] Result<ScanResult> collect(const std::vector<MemberReading>& readings,
                                              const Ahead* ahead = nullptr) const;
 
+    /// Of the rules, by `ExtractorId`.
+    [[nodiscard]] const std::vector<SearchKey>& keys() const { return m_keys; }
+    /// Whether extractors with the keys of before, in the same order, found just the same. False
+    /// too where that is not known any more, or where rows are searched in another way: what they
+    /// are read for decides which lines count.
+    [[nodiscard]] bool isFoundAgain(const std::vector<SearchKey>& before) const;
     /// For these rules; nothing where the member was not searched.
     [[nodiscard]] std::optional<Finds> findsOf(MemberId member) const;
     /// Takes what is of these rules; false, and nothing taken, where it is of no member with so

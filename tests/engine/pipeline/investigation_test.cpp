@@ -131,6 +131,7 @@ private slots:
         QCOMPARE(investigation.work().read, std::size_t(0));
         QCOMPARE(investigation.work().searched, std::size_t(0));
         QCOMPARE(investigation.work().extractors, std::size_t(1)); // the edited one alone
+        QVERIFY(investigation.work().isPrepared);                  // it found the same
         QCOMPARE(jsonOf(**second), jsonOf(**first));
     }
 
