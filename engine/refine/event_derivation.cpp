@@ -2,8 +2,11 @@
 #include "engine/refine/event_derivation.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <utility>
 
+#include "engine/base/zone_alignment.h"
 #include "engine/refine/event_selector.h"
 
 namespace ff {
@@ -79,22 +82,72 @@ void setPlace(Entity& entity, EntityKind kind, const EventPlace& place, const Ev
     }
 }
 
-/// Whether `later` is more than the refiner's window behind `first`; untimed events never are.
-bool isBeyond(const Event& first, const Event& later, const Refiner& refiner) {
-    return first.onset.isWall() && later.onset.isWall() &&
-           subtractSaturated(later.onset.at, first.onset.at) > refiner.count.within;
-}
+/// Clocks of hosts may be so far apart; zones differ by a quarter of an hour at least.
+constexpr Nanos sameMomentWithin = 2 * minute;
+constexpr std::size_t mostCompared = 64; ///< events of each kind: more say the same
+
+/// The times of one group on one axis. Local times of an unknown zone are compared with known ones
+/// by the zone, if one is in use, that brings two events of the group together: the same on several
+/// nodes is hardly ever apart by just that.
+class GroupTimes {
+public:
+    GroupTimes(const std::vector<EventId>& ids, const EventLog& log) : m_log(log) {
+        std::vector<Nanos> known;
+        std::vector<Nanos> local;
+        for (const EventId id : ids) {
+            const Stamp& onset = log.event(id).onset;
+            std::vector<Nanos>& times = isZoneUnknown(onset, log.clocks) ? local : known;
+            if (onset.isWall() && times.size() < mostCompared) {
+                times.push_back(onset.at);
+            }
+        }
+        for (std::size_t i = 0; i < local.size() && m_shift == 0; ++i) {
+            for (std::size_t k = 0; k < known.size() && m_shift == 0; ++k) {
+                m_shift = -alignedZone(local[i], known[k], sameMomentWithin).value_or(0) * minute;
+            }
+        }
+    }
+
+    /// Whether as they stand the times are not those of one axis.
+    [[nodiscard]] bool areShifted() const { return m_shift != 0; }
+    [[nodiscard]] Nanos of(EventId id) const {
+        const Stamp& onset = m_log.event(id).onset;
+        return isZoneUnknown(onset, m_log.clocks) ? addSaturated(onset.at, m_shift) : onset.at;
+    }
+    /// Untimed events are behind the others, in the order of their ids.
+    [[nodiscard]] std::vector<EventId> inOrder(std::vector<EventId> ids) const {
+        if (areShifted()) {
+            std::stable_sort(ids.begin(), ids.end(), [&](EventId a, EventId b) {
+                const auto key = [&](EventId id) {
+                    const bool isWall = m_log.event(id).onset.isWall();
+                    return std::pair(!isWall, isWall ? of(id) : 0);
+                };
+                return key(a) < key(b);
+            });
+        }
+        return ids;
+    }
+    /// Whether `later` is more than `within` behind `first`; untimed events never are.
+    [[nodiscard]] bool isBeyond(EventId first, EventId later, Nanos within) const {
+        return m_log.event(first).onset.isWall() && m_log.event(later).onset.isWall() &&
+               subtractSaturated(of(later), of(first)) > within;
+    }
+
+private:
+    const EventLog& m_log;
+    Nanos m_shift = 0; ///< to be added to local times
+};
 
 /// Runs apart from each other. Each begins with the first event from which enough lie within the
 /// window, and takes all that do.
 std::vector<std::vector<EventId>> runsOf(const std::vector<EventId>& ids, const Refiner& refiner,
-                                         const EventLog& log,
+                                         const EventLog& log, const GroupTimes& times,
                                          const std::vector<EventPlace>& places) {
     std::vector<std::vector<EventId>> runs;
     Tally tally(refiner, log, places);
     std::size_t begin = 0;
     for (std::size_t end = 0; begin < ids.size();) {
-        while (end < ids.size() && !isBeyond(log.event(ids[begin]), log.event(ids[end]), refiner)) {
+        while (end < ids.size() && !times.isBeyond(ids[begin], ids[end], refiner.count.within)) {
             tally.add(ids[end++]);
         }
         if (tally.size() >= static_cast<std::uint64_t>(refiner.count.atLeast)) {
@@ -144,6 +197,20 @@ DerivedEvent make(const std::vector<EventId>& ids, const Refiner& refiner, const
     return made;
 }
 
+/// It is related to others by its times: by those that are like the job's own.
+DerivedEvent makeOfZones(std::vector<EventId> ids, const Refiner& refiner, const RuleSet& rules,
+                         const ExecutionContext& workload, const EventLog& log,
+                         const std::vector<EventPlace>& places) {
+    const auto behind = std::stable_partition(ids.begin(), ids.end(), [&](EventId id) {
+        return isZoneUnknown(log.event(id).onset, log.clocks) == workload.isStartZoneUnknown;
+    });
+    const EventId last = behind == ids.begin() ? ids.back() : *std::prev(behind);
+    DerivedEvent made = make(ids, refiner, rules, log, places);
+    made.event.last = log.event(last).last;
+    std::sort(made.event.members.begin(), made.event.members.end());
+    return made;
+}
+
 } // namespace
 
 std::vector<DerivedEvent> deriveEvents(const Refiner& refiner, const RuleSet& rules,
@@ -171,8 +238,11 @@ std::vector<DerivedEvent> deriveEvents(const Refiner& refiner, const RuleSet& ru
     }
     std::vector<DerivedEvent> out;
     for (const auto& [key, ids] : groups) {
-        for (const std::vector<EventId>& run : runsOf(ids, refiner, log, places)) {
-            out.push_back(make(run, refiner, rules, log, places));
+        const GroupTimes times(ids, log);
+        for (std::vector<EventId>& run : runsOf(times.inOrder(ids), refiner, log, times, places)) {
+            out.push_back(times.areShifted()
+                              ? makeOfZones(run, refiner, rules, workload, log, places)
+                              : make(run, refiner, rules, log, places));
         }
     }
     return out;

@@ -111,6 +111,29 @@ private slots:
         QCOMPARE(made[1].event.onset.at, given.base + hour);
     }
 
+    /// Only whole zones lie between them: the run is one, at the times like the job's own.
+    void bringsLocalTimesToKnownOnes() {
+        for (const auto& [apart, isOne] :
+             {std::pair(5 * hour + second, true), std::pair(5 * hour + 20 * minute, false)}) {
+            Given given;
+            given.refiner.count.within = 10 * second;
+            given.seen("n1", "0000:1b:00", -apart);
+            const EventId local = given.seen("n2", "0000:43:00", 0);
+            const ClockId zoneless = given.log.event(local).onset.clock;
+            QVERIFY(given.derive().empty());
+            given.log.clocks[zoneless.index()].isZoneUnknown = true;
+            QCOMPARE(given.derive().size(), std::size_t(isOne ? 1 : 0));
+            if (isOne) {
+                QCOMPARE(given.derive()[0].event.onset.at, given.base - apart);
+                given.workload.isStartZoneUnknown = true;
+                const DerivedEvent made = given.derive()[0];
+                QCOMPARE(made.event.onset.at, given.base);
+                QVERIFY(made.event.last.at >= made.event.onset.at);
+                QVERIFY(made.event.members == (std::vector<EventId>{EventId(0), EventId(1)}));
+            }
+        }
+    }
+
     void leavesInactiveEventsOut() {
         Given given;
         given.seen("n1", "0000:1b:00", 0);
