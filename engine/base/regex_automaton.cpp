@@ -19,6 +19,7 @@ RegexAutomaton::State* RegexAutomaton::stateOf(State::Kind kind,
         return known->second;
     }
     if (m_states.size() >= mostStates) {
+        m_isFull = true;
         return nullptr;
     }
     State& state = m_states.emplace_back();

@@ -42,6 +42,8 @@ public:
     }
     const State* addStart(std::uint32_t number, State::Kind kind,
                           std::vector<std::uint32_t> states);
+    /// Whether no more states are added.
+    [[nodiscard]] bool isFull() const { return m_isFull.load(std::memory_order_relaxed); }
     /// Not while others ask.
     void makeRoomForStarts(std::size_t count);
 
@@ -49,6 +51,7 @@ private:
     State* stateOf(State::Kind kind, std::vector<std::uint32_t> states);
 
     std::mutex m_mutex;
+    std::atomic<bool> m_isFull{false};
     std::deque<std::atomic<const State*>> m_starts;
     std::deque<State> m_states;
     std::map<std::pair<State::Kind, std::vector<std::uint32_t>>, State*> m_known;

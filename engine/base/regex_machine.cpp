@@ -243,7 +243,8 @@ RegexAutomaton::State::Kind RegexMachine::gather(const std::vector<std::uint32_t
 }
 
 const RegexAutomaton::State* RegexMachine::start(std::uint32_t reach) const {
-    if (const RegexAutomaton::State* known = m_automaton->start(reach)) {
+    const RegexAutomaton::State* known = m_automaton->start(reach);
+    if (known != nullptr || m_automaton->isFull()) {
         return known;
     }
     std::vector<std::uint32_t> states;
@@ -253,7 +254,8 @@ const RegexAutomaton::State* RegexMachine::start(std::uint32_t reach) const {
 
 const RegexAutomaton::State* RegexMachine::after(const RegexAutomaton::State& state,
                                                  unsigned char byte) const {
-    if (const RegexAutomaton::State* known = RegexAutomaton::after(state, byte)) {
+    const RegexAutomaton::State* known = RegexAutomaton::after(state, byte);
+    if (known != nullptr || m_automaton->isFull()) {
         return known;
     }
     std::vector<std::uint32_t> reaches;

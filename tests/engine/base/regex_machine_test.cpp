@@ -167,6 +167,38 @@ private slots:
         QVERIFY(!isAnnounced(machine, *announcements, "so word04711y end", noSeams));
     }
 
+    /// More states than are kept: those that are not are asked one by one.
+    void answersAsBeforeWhenItIsFull() {
+        RegexMachine machine;
+        const auto announcements =
+            machine.add("(?:abcd|dcba)(?:[ab]{1,6}[cd]|[bc]{2,5}[ad]|[cd]{3,6}b)+[ab]{6}[cd]{5}!",
+                        LiteralRarity());
+        QVERIFY(announcements);
+        std::mt19937 random(3);
+        std::vector<std::string> texts;
+        for (int i = 0; i < 20'000; ++i) {
+            std::string text = "abcd";
+            for (int k = 0; k < 30; ++k) {
+                text += static_cast<char>('a' + random() % 4);
+            }
+            texts.push_back(text + (i % 2 == 0 ? "!" : ""));
+        }
+        std::vector<bool> first;
+        for (const std::string& text : texts) {
+            first.push_back(isAnnounced(machine, *announcements, text, noSeams));
+        }
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            RegexMachine fresh;
+            const auto same = i % 100 == 0
+                                  ? fresh.add("(?:abcd|dcba)(?:[ab]{1,6}[cd]|[bc]{2,5}[ad]|"
+                                              "[cd]{3,6}b)+[ab]{6}[cd]{5}!",
+                                              LiteralRarity())
+                                  : announcements;
+            const RegexMachine& asked = i % 100 == 0 ? fresh : machine;
+            QCOMPARE(isAnnounced(asked, *same, texts[i], noSeams), first[i]);
+        }
+    }
+
     /// The one thing that must hold: nothing that matches is held back.
     void neverHoldsAMatchBack() {
         RegexMaker maker(20'240'811);
