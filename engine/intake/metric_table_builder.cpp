@@ -84,7 +84,8 @@ void MetricTableBuilder::add(const MetricRow& row, bool oneDevice) {
         who += label.name + '\n' + label.value + '\n';
     }
     for (std::size_t i = 0; i < count; ++i) {
-        if (m_columns[i].role == MetricColumn::Role::Value && !row.cells[i].empty()) {
+        if (m_columns[i].role == MetricColumn::Role::Value && !row.cells[i].empty() &&
+            m_builder.mayKeep(sizeof(MetricSample), row.offset)) {
             MetricSeries& series = seriesOf(who, labels, m_columns[i].name);
             series.samples.push_back({row.time, row.cells[i], row.offset, row.length});
         }

@@ -132,6 +132,9 @@ public:
         if (parsed && !isChosen(m_choice, parsed->name)) {
             return;
         }
+        if (parsed && !m_builder.mayKeep(memoryOf(*parsed), offset)) {
+            return;
+        }
         MetricSeries* series = parsed ? seriesOf(*parsed) : nullptr;
         if (series == nullptr) {
             m_builder.addIssue(offset, IntakeIssue::Severity::Warning,
@@ -146,6 +149,17 @@ public:
     [[nodiscard]] std::vector<MetricSeries> take() { return std::move(m_series); }
 
 private:
+    /// Of a sample, and of the series where it is the first.
+    [[nodiscard]] std::size_t memoryOf(const ParsedLine& parsed) const {
+        constexpr std::size_t ofSeries = sizeof(MetricSeries) + 128;
+        const auto labels = std::count(parsed.labels.begin(), parsed.labels.end(), '=');
+        return sizeof(MetricSample) +
+               (m_byKey.contains(parsed.key)
+                    ? 0
+                    : ofSeries + static_cast<std::size_t>(labels) * sizeof(RecordField) +
+                          parsed.key.size());
+    }
+
     /// Null when the labels are malformed.
     MetricSeries* seriesOf(const ParsedLine& parsed) {
         const auto known = m_byKey.find(parsed.key);

@@ -86,7 +86,9 @@ private:
             return;
         }
         sample->offset = m_base + at.offset;
-        m_series.samples.push_back(*sample);
+        if (m_builder.mayKeep(sizeof(MetricSample), sample->offset)) {
+            m_series.samples.push_back(*sample);
+        }
     }
 
     RecordReadingBuilder& m_builder;

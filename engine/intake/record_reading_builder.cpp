@@ -58,6 +58,17 @@ void RecordReadingBuilder::add(Record record) {
     m_reading.records.push_back(std::move(record));
 }
 
+bool RecordReadingBuilder::mayKeep(std::size_t bytes, std::uint64_t offset) {
+    if (m_kept + bytes > mostKept) {
+        addIssue(offset, IntakeIssue::Severity::Warning,
+                 "What is read of one file takes 512 MiB of memory here; what lies behind is left "
+                 "out. Give the time around the failure to have it read.");
+        return false;
+    }
+    m_kept += bytes;
+    return true;
+}
+
 void RecordReadingBuilder::addIssue(std::uint64_t offset, IntakeIssue::Severity severity,
                                     std::string_view what) {
     const auto same = std::find_if(m_reading.issues.begin(), m_reading.issues.end(),

@@ -14,6 +14,8 @@ class RecordReadingBuilder {
 public:
     /// Of all records of one member, in bytes.
     static constexpr std::size_t mostMemory = std::size_t{256} << 20;
+    /// Of what a reader keeps before it makes records of it, such as the samples of metrics.
+    static constexpr std::size_t mostKept = std::size_t{512} << 20;
 
     explicit RecordReadingBuilder(const Member& member);
 
@@ -27,6 +29,10 @@ public:
                                         std::uint64_t length) const;
     /// Past `mostMemory` records are left out, which is said at the first of them.
     void add(Record record);
+
+    /// Asked before `bytes` more are kept of what lies at `offset`. False past `mostKept`, which is
+    /// said at the first place.
+    [[nodiscard]] bool mayKeep(std::size_t bytes, std::uint64_t offset);
 
     /// Repeats of the same sentence are counted at the first place.
     void addIssue(std::uint64_t offset, IntakeIssue::Severity severity, std::string_view what);
@@ -42,6 +48,7 @@ private:
     std::string_view m_bytes;
     RecordReading m_reading;
     std::size_t m_memory = 0; ///< of the records
+    std::size_t m_kept = 0;   ///< by the reader
     std::uint64_t m_knownOffset = 0;
     std::uint64_t m_knownLine = 1;
 };

@@ -53,6 +53,17 @@ private slots:
         QCOMPARE(reading.issues[0].count, std::uint64_t(2));
     }
 
+    void whatReadersKeepIsBounded() {
+        const Member member = memoryMember("first\nsecond\n");
+        RecordReadingBuilder builder(member);
+        QVERIFY(builder.mayKeep(RecordReadingBuilder::mostKept - 8, 0));
+        QVERIFY(!builder.mayKeep(16, 6));
+        QVERIFY(builder.mayKeep(8, 6));
+        const RecordReading reading = builder.take();
+        QCOMPARE(reading.issues.size(), std::size_t(1));
+        QCOMPARE(reading.issues[0].line, std::uint64_t(2));
+    }
+
     void aRecordWithoutEnd() {
         const std::string text = "NodeName=n1 State=DOWN\n" + repeated("   Comment=x\n", 200'000) +
                                  "NodeName=n2 State=DOWN\n";
