@@ -17,7 +17,9 @@
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -57,6 +59,7 @@ public:
         line.text = std::string(raw);
         return line;
     }
+    [[nodiscard]] std::optional<std::string_view> seams() const override { return ""; }
 };
 
 struct Piece {
@@ -64,6 +67,18 @@ struct Piece {
     const LineIndex* index = nullptr;
     ScanChunk chunk;
 };
+
+/// As the engine's search takes samples.
+LiteralRarity rarityIn(const std::vector<Piece>& pieces) {
+    constexpr std::size_t samples = 64;
+    constexpr std::size_t sampleSize = 4096;
+    LiteralRarity rarity;
+    const std::size_t step = std::max<std::size_t>(pieces.size() / samples, 1);
+    for (std::size_t i = 0; i < pieces.size(); i += step) {
+        rarity.addSample(pieces[i].member->bytes->view().substr(pieces[i].chunk.begin, sampleSize));
+    }
+    return rarity;
+}
 
 std::vector<Piece> piecesOf(const Bundle& bundle, const IntakeResult& intake) {
     std::vector<Piece> pieces;
@@ -149,7 +164,7 @@ Result<Figures> measure(const std::string& folder, int threads, int runs) {
     out.split = medianOf(runs, [&] { out.lines = countLines(pieces, threads); });
 
     const std::vector<ScanPattern> patterns = linePatterns(**rules);
-    auto program = ScanProgram::build(patterns);
+    auto program = ScanProgram::build(patterns, rarityIn(pieces));
     auto programs = RulePrograms::build(*rules);
     if (!program || !programs) {
         return failure("the rules do not compile");
