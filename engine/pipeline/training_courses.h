@@ -15,7 +15,7 @@ namespace ff {
 
 /// What `readTrainingCourses` says, on the clock of who printed it. None without a decoder, of
 /// other members than logs of applications, and after a cancel. To be called off the thread of the
-/// window: it reads the whole member, about a second a gigabyte.
+/// window: it reads the whole member, at two to three seconds a gigabyte.
 [[nodiscard]] std::vector<MetricCourse>
 trainingCoursesIn(const Bundle& bundle, const MemberReading& reading, const LineDecoder* decoder,
                   MemberId member, const Progress& progress = {});
