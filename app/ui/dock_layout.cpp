@@ -4,6 +4,7 @@
 
 #include "app/ui/dock_panel.h"
 #include "views/chain/chain_view.h"
+#include "views/compare/compare_view.h"
 #include "views/evidence/evidence_view.h"
 #include "views/evidence/import_view.h"
 #include "views/evidence/issue_list.h"
@@ -29,6 +30,7 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
       m_explanation(new ExplanationPanel(navigation, palette, m_chain)),
       m_import(new ImportView(navigation, corrections, palette)),
       m_graph(new GraphView(navigation, palette)),
+      m_compare(new CompareView(navigation, palette)),
       m_evidenceDock(
           new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
       m_logDock(new DockPanel(palette, QStringLiteral("log"), tr("Log"), m_log, this)),
@@ -37,7 +39,10 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
       m_importDock(new DockPanel(palette, QStringLiteral("import"), tr("Import"), m_import, this)),
       m_graphDock(
           new DockPanel(palette, QStringLiteral("graph"), tr("Causal graph"), m_graph, this)),
-      m_docks{m_evidenceDock, m_logDock, m_chainDock, m_graphDock, m_importDock} {
+      m_compareDock(
+          new DockPanel(palette, QStringLiteral("compare"), tr("Compare"), m_compare, this)),
+      m_docks{m_evidenceDock, m_logDock,     m_chainDock,
+              m_graphDock,    m_compareDock, m_importDock} {
     setWindowFlags(Qt::Widget);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     setDocumentMode(true);
@@ -56,6 +61,7 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
     connect(m_log, &LogPanel::noteChanged, m_logDock, &DockPanel::setNote);
     connect(m_chain, &ChainView::noteChanged, m_chainDock,
             [this] { m_chainDock->setNote(m_chain->note()); });
+    connect(m_compare, &CompareView::noteChanged, m_compareDock, &DockPanel::setNote);
     connect(m_graph, &GraphView::noteChanged, m_graphDock, &DockPanel::setNote);
     connect(m_import, &ImportView::noteChanged, m_importDock, &DockPanel::setNote);
     connect(m_import, &ImportView::memberOpened, this, &DockLayout::showLog);
@@ -68,9 +74,11 @@ void DockLayout::resetToReview() {
     addDockWidget(Qt::RightDockWidgetArea, m_chainDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_logDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_graphDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_compareDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_importDock);
     tabifyDockWidget(m_logDock, m_graphDock);
-    tabifyDockWidget(m_graphDock, m_importDock);
+    tabifyDockWidget(m_graphDock, m_compareDock);
+    tabifyDockWidget(m_compareDock, m_importDock);
     for (DockPanel* dock : m_docks) {
         dock->setFloating(false);
         dock->show();
@@ -95,6 +103,11 @@ void DockLayout::showGraph() {
     m_graphDock->show();
     m_graphDock->raise();
     m_graph->setFocus();
+}
+
+void DockLayout::showCompare() {
+    m_compareDock->show();
+    m_compareDock->raise();
 }
 
 void DockLayout::showImport() {

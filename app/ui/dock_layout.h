@@ -11,6 +11,7 @@
 namespace ff {
 
 class ChainView;
+class CompareView;
 class CorrectionHistory;
 class DockPanel;
 class EvidenceView;
@@ -19,8 +20,8 @@ class GraphView;
 class ImportView;
 class LogPanel;
 
-/// Evidence left, timeline in the middle, log, causal graph and import below, explanation right over the full
-/// height.
+/// Evidence left, timeline in the middle, log, causal graph, comparison and import below,
+/// explanation right over the full height.
 class DockLayout : public QMainWindow {
     Q_OBJECT
 
@@ -39,6 +40,7 @@ public:
     /// In front of what shares its place.
     void showLog();
     void showGraph();
+    void showCompare();
     /// In front, at what should be reviewed.
     void showImport();
 
@@ -47,6 +49,7 @@ public:
     [[nodiscard]] LogPanel& log() { return *m_log; }
     [[nodiscard]] ImportView& import() { return *m_import; }
     [[nodiscard]] GraphView& graph() { return *m_graph; }
+    [[nodiscard]] CompareView& compare() { return *m_compare; }
 
 private:
     void arrangeForRules();
@@ -57,11 +60,13 @@ private:
     ExplanationPanel* m_explanation;
     ImportView* m_import;
     GraphView* m_graph;
+    CompareView* m_compare;
     DockPanel* m_evidenceDock;
     DockPanel* m_logDock;
     DockPanel* m_chainDock;
     DockPanel* m_importDock;
     DockPanel* m_graphDock;
+    DockPanel* m_compareDock;
     std::vector<DockPanel*> m_docks;
 };
 

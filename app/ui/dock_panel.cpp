@@ -28,11 +28,23 @@ DockPanel::DockPanel(const Palette& palette, const QString& name, const QString&
     m_close->setToolTip(tr("Close %1").arg(title));
     m_close->setAccessibleName(tr("Close %1").arg(title));
     connect(m_close, &QToolButton::clicked, this, &QDockWidget::close);
+    connect(this, &QDockWidget::visibilityChanged, this,
+            [this](bool isSeen) { m_isBehind = !isSeen && (m_isBehind || !isHidden()); });
+    connect(toggleViewAction(), &QAction::triggered, this, &DockPanel::bringForward);
     connect(&palette, &Palette::changed, this, &DockPanel::refreshIcon);
     refreshIcon();
 }
 
 void DockPanel::setNote(const QString& note) { m_header->setNote(note); }
+
+/// The action closes a dock that is open; one behind another tab is not what the user wants closed.
+void DockPanel::bringForward() {
+    if (m_isBehind || !isHidden()) {
+        show();
+        raise();
+        widget()->setFocus();
+    }
+}
 
 void DockPanel::refreshIcon() { m_close->setIcon(glyphIcon(Glyph::Close, m_palette)); }
 

@@ -27,10 +27,12 @@ protected:
 
 private:
     void refreshIcon();
+    void bringForward();
 
     const Palette& m_palette;
     SectionHeader* m_header;
     QToolButton* m_close;
+    bool m_isBehind = false; ///< another dock of its tabs is in front
 };
 
 } // namespace ff

@@ -23,6 +23,7 @@
 #include "app/ui/log_wiring.h"
 #include "app/ui/manifest_export.h"
 #include "app/ui/notice_strip.h"
+#include "app/ui/other_run.h"
 #include "app/ui/status_strip.h"
 #include "app/ui/trust_bar.h"
 #include "app/ui/undo_order.h"
@@ -47,8 +48,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
       m_manifest(new ManifestExport(*this)), m_card(new VerdictCard(m_navigation, palette)),
       m_strip(new ImportStrip(palette)), m_trust(new TrustBar(defaultTrustFile())),
       m_panels(new DockLayout(m_navigation, m_corrections, palette)),
-      m_questions(new ExplanationWiring(m_session, m_navigation, m_corrections.stack(), palette,
-                                        *m_actions, this)),
+      m_questions(new ExplanationWiring(m_session, m_navigation, palette, *m_actions, this)),
       m_status(new StatusStrip), m_notice(new NoticeStrip(palette)),
       m_drop(new DropOverlay(palette, this)) {
     auto* body = new QWidget(this);
@@ -72,6 +72,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     m_questions->connectPanels(*m_panels);
     buildToolBar(*this, *m_actions, m_attempts, m_palette);
     m_manners = new WindowManners(*this, m_palette, *m_notice);
+    m_other = new OtherRun(m_session, m_panels->compare(), this);
     new LogWiring(m_navigation, *m_panels, *m_status, *m_actions, this);
     wireActions();
     wireManners();

@@ -1,18 +1,22 @@
-// screenshot_tool BUNDLE OUT.png [light|dark] [WxH] [import]: opens a bundle offscreen and saves a
+// screenshot_tool BUNDLE OUT.png [light|dark] [WxH] [PANEL]: opens a bundle offscreen and saves a
 // picture of the window, for the documentation.
 #include <cstdio>
 
 #include <QApplication>
 #include <QEventLoop>
+#include <QLineEdit>
 #include <QStandardPaths>
 #include <QTimer>
 #include <QToolButton>
 
 #include "app/ui/dock_layout.h"
 #include "app/ui/main_window.h"
+#include "app/ui/other_run.h"
 #include "app/ui/theme.h"
 #include "app/ui/window_actions.h"
 #include "views/evidence/import_view.h"
+#include "views/log/log_panel.h"
+#include "views/log/log_query_bar.h"
 
 namespace {
 
@@ -42,6 +46,34 @@ bool readBundle(ff::MainWindow& window, const QString& path) {
     return isRead;
 }
 
+/// Waits for what is read or laid out on other threads.
+void settle() {
+    QEventLoop loop;
+    QTimer::singleShot(4 * settleTime, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+/// `import`, `graph`, `compare:BUNDLE`, or `log:WORDS` (all members by time, searched for the words).
+void showPanel(ff::MainWindow& window, const QString& panel) {
+    if (panel == QStringLiteral("import")) {
+        window.commands().review->trigger();
+        window.panels().import().onlyReview().setChecked(false);
+        QApplication::processEvents();
+    } else if (panel == QStringLiteral("graph")) {
+        window.panels().showGraph();
+        settle();
+    } else if (panel.startsWith(QStringLiteral("compare:"))) {
+        window.other().read({panel.section(QLatin1Char(':'), 1)});
+        window.panels().showCompare();
+        settle();
+    } else if (panel.startsWith(QStringLiteral("log:"))) {
+        ff::LogPanel& log = window.panels().log();
+        log.showMerged();
+        log.bar().search().setText(panel.section(QLatin1Char(':'), 1));
+        settle();
+    }
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -50,7 +82,7 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() < 3) {
-        std::fputs("usage: screenshot_tool BUNDLE OUT.png [light|dark] [WxH] [import]\n", stderr);
+        std::fputs("usage: screenshot_tool BUNDLE OUT.png [light|dark] [WxH] [PANEL]\n", stderr);
         return 2;
     }
     ff::Theme theme(application);
@@ -61,10 +93,8 @@ int main(int argc, char** argv) {
     window.resize(sizeFrom(arguments.value(4)));
     window.show();
     const bool isRead = readBundle(window, arguments[1]);
-    if (isRead && arguments.value(5) == QStringLiteral("import")) {
-        window.commands().review->trigger();
-        window.panels().import().onlyReview().setChecked(false);
-        QApplication::processEvents();
+    if (isRead) {
+        showPanel(window, arguments.value(5));
     }
     if (!window.grab().save(arguments[2])) {
         std::fprintf(stderr, "%s could not be written\n", qPrintable(arguments[2]));
