@@ -65,8 +65,8 @@ RunDifference differenceOf(const ComparedEvents& row) {
         return RunDifference::Count;
     }
     const bool hasTimes = row.left.first && row.right.first;
-    const bool isApart = hasTimes && std::llabs(subtractSaturated(*row.left.first,
-                                                                  *row.right.first)) >= sameTime;
+    const bool isApart =
+        hasTimes && std::llabs(subtractSaturated(*row.left.first, *row.right.first)) >= sameTime;
     return isApart ? RunDifference::Time : RunDifference::None;
 }
 
@@ -78,7 +78,8 @@ struct NaturalLess {
 
 class Comparing {
 public:
-    void add(const Analysis& run, std::optional<Nanos> zero, ComparedEvents::Side ComparedEvents::*side) {
+    void add(const Analysis& run, std::optional<Nanos> zero,
+             ComparedEvents::Side ComparedEvents::*side) {
         for (const Event& event : run.graph.log.events) {
             if (event.state == EventState::Filtered) {
                 continue;

@@ -14,8 +14,8 @@ namespace ff {
 enum class RunMoment : std::uint8_t { Start, FirstFault };
 
 /// The moment on the common clock; nothing where the run has none. Start: the attempt's, else that
-/// of its earliest event. First fault: the primary's onset, else that of the first alternative, else
-/// of the critical failure.
+/// of its earliest event. First fault: the primary's onset, else that of the first alternative,
+/// else of the critical failure.
 [[nodiscard]] std::optional<Nanos> momentOf(const Analysis& run, RunMoment moment);
 
 enum class RunDifference : std::uint8_t {
@@ -55,7 +55,7 @@ struct RunComparison {
     bool isLeftAtStart = false; ///< for want of a first fault
     bool isRightAtStart = false;
     std::vector<ComparedSymptom> symptoms; ///< by id
-    bool sharesNodes = true; ///< false: both name nodes, and none is in both
+    bool sharesNodes = true;               ///< false: both name nodes, and none is in both
 };
 
 /// Symptoms are compared by id, places by name. Events that were filtered are left out.

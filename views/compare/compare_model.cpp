@@ -100,8 +100,8 @@ QVariant CompareModel::sortKeyAt(const QModelIndex& index) const {
         return index.internalId() == 0 ? QVariant(textAt(index)) : QVariant(index.row());
     case Difference: {
         // What only one run shows comes first, the worst of it before the rest.
-        const int worst = static_cast<int>(Severity::Fatal) -
-                          static_cast<int>(symptomOf(index).severity);
+        const int worst =
+            static_cast<int>(Severity::Fatal) - static_cast<int>(symptomOf(index).severity);
         return static_cast<int>(row.difference) * 10 + worst;
     }
     case LeftCount:
@@ -144,6 +144,9 @@ QVariant CompareModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant CompareModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section >= LeftCount) {
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    }
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
         return {};
     }

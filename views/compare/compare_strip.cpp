@@ -82,22 +82,22 @@ void CompareStrip::findSpan() {
     widen(m_span.from, m_span.to, isEmpty, 0);
 }
 
-std::vector<CompareStrip::Column>
-CompareStrip::columns(const Analysis& run, std::optional<Nanos> zero,
-                      const std::vector<EventId>& marked) const {
+std::vector<CompareStrip::Column> CompareStrip::columns(const Analysis& run,
+                                                        std::optional<Nanos> zero,
+                                                        const std::vector<EventId>& marked) const {
     if (!zero) {
         return {};
     }
     std::vector<Column> out(static_cast<std::size_t>(laneWidth()) + 1);
-    const double whole = std::max(1.0, static_cast<double>(subtractSaturated(m_span.to, m_span.from)));
+    const double whole =
+        std::max(1.0, static_cast<double>(subtractSaturated(m_span.to, m_span.from)));
     for (const Event& event : run.graph.log.events) {
         if (event.state == EventState::Filtered || !event.onset.isWall()) {
             continue;
         }
-        const double part =
-            static_cast<double>(subtractSaturated(subtractSaturated(event.onset.at, *zero),
-                                                  m_span.from)) /
-            whole;
+        const double part = static_cast<double>(subtractSaturated(
+                                subtractSaturated(event.onset.at, *zero), m_span.from)) /
+                            whole;
         const auto at = static_cast<std::size_t>(std::lround(part * laneWidth()));
         Column& column = out[std::min(at, out.size() - 1)];
         const MarkShape mark = markFor(run.rules->symptom(event.symptom), event);
@@ -113,9 +113,9 @@ void CompareStrip::paintLane(QPainter& painter, double middle,
                              const std::vector<Column>& columns) const {
     for (std::size_t x = 0; x < columns.size(); ++x) {
         if (columns[x].isMarked) {
-            painter.fillRect(QRectF(nameWidth + static_cast<double>(x) - 1, middle - halfLane, 3,
-                                    2 * halfLane),
-                             m_palette.color(PaletteRole::Sel));
+            painter.fillRect(
+                QRectF(nameWidth + static_cast<double>(x) - 1, middle - halfLane, 3, 2 * halfLane),
+                m_palette.color(PaletteRole::Sel));
         }
     }
     // Worst last, so that nothing covers it.
@@ -149,7 +149,8 @@ void CompareStrip::paintEvent(QPaintEvent*) {
         std::max(1.0, static_cast<double>(subtractSaturated(m_span.to, m_span.from)));
     const double zero = nameWidth + static_cast<double>(-m_span.from) / whole * laneWidth();
     painter.setPen(QPen(m_palette.color(PaletteRole::Grid2), 1));
-    painter.drawLine(QPointF(nameWidth, upperLane + halfLane + 2), QPointF(width() - edge, upperLane + halfLane + 2));
+    painter.drawLine(QPointF(nameWidth, upperLane + halfLane + 2),
+                     QPointF(width() - edge, upperLane + halfLane + 2));
     painter.setPen(QPen(m_palette.color(PaletteRole::Fatal), 1, Qt::DashLine));
     painter.drawLine(QPointF(zero, 2), QPointF(zero, lowerLane + halfLane));
     paintLane(painter, upperLane, m_left);

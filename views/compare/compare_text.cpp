@@ -42,7 +42,8 @@ QString accusedIn(const Analysis& run) {
 
 QString durationOf(const ExecutionContext& workload) {
     return workload.start && workload.end
-               ? engineText(toDurationText(subtractSaturated(*workload.end, *workload.start), false))
+               ? engineText(
+                     toDurationText(subtractSaturated(*workload.end, *workload.start), false))
                : dash;
 }
 
@@ -105,9 +106,7 @@ std::vector<RunFact> runFacts(const Analysis& left, const Analysis& right) {
              [](const Analysis& run) { return sizeOf(run.verdict.workload); }),
         fact(CompareText::tr("Nodes"), nodesOf),
         fact(CompareText::tr("Failed ranks"),
-             [](const Analysis& run) {
-                 return countText(run.verdict.affectedRanks.size());
-             }),
+             [](const Analysis& run) { return countText(run.verdict.affectedRanks.size()); }),
     };
 }
 

@@ -76,8 +76,9 @@ void CompareView::compare() {
     m_lines->clear();
     if (!left || !m_other) {
         m_watcher.setFuture({});
-        m_message->setText(left ? tr("Compare this run with a healthy one, or with another attempt.")
-                                : tr("Nothing is open."));
+        m_message->setText(left
+                               ? tr("Compare this run with a healthy one, or with another attempt.")
+                               : tr("Nothing is open."));
         m_pages->setCurrentIndex(0);
         setNote({});
         return;
@@ -115,8 +116,8 @@ void CompareView::takeRuns() {
         differing += symptom.all.difference != RunDifference::None ? 1 : 0;
     }
     const QString aligned = alignmentNote(runs->comparison);
-    const QString count = tr("%1 kinds of events differ from %2")
-                              .arg(countText(differing), m_otherName);
+    const QString count =
+        tr("%1 kinds of events differ from %2").arg(countText(differing), m_otherName);
     setNote(aligned.isEmpty() ? count : count + QStringLiteral(" · ") + aligned);
     m_pages->setCurrentIndex(1);
 }

@@ -19,15 +19,12 @@ constexpr double fadedOpacity = 0.35;
 constexpr double labelMargin = 3;
 
 bool isDrawn(const GraphLook& look, std::size_t index) {
-    const GroupEdge& edge = look.scene.grouped.edges[index];
-    return !edge.isShortcut || look.withShortcuts || look.isSelected[edge.cause] ||
-           look.isSelected[edge.effect];
+    return !look.scene.grouped.edges[index].isShortcut || look.withShortcuts;
 }
 
 bool isRaised(const GraphLook& look, std::size_t index) {
     const GroupEdge& edge = look.scene.grouped.edges[index];
-    return look.hoveredEdge == index || look.isSelected[edge.cause] ||
-           look.isSelected[edge.effect];
+    return look.hoveredEdge == index || look.isSelected[edge.cause] || look.isSelected[edge.effect];
 }
 
 PaletteRole colorOf(const GraphLook& look, std::size_t index) {
@@ -48,7 +45,8 @@ Qt::PenStyle styleOf(const GroupEdge& edge) {
     return edge.isOrderProven ? Qt::SolidLine : Qt::DashLine;
 }
 
-void paintHead(QPainter& painter, QPointF tip, double direction, const QColor& color, double scale) {
+void paintHead(QPainter& painter, QPointF tip, double direction, const QColor& color,
+               double scale) {
     const double back = tip.x() - direction * headLength * scale;
     painter.setPen(Qt::NoPen);
     painter.setBrush(color);
@@ -137,10 +135,11 @@ void paintEdges(QPainter& painter, const GraphLook& look) {
     for (const bool raised : {false, true}) {
         for (std::size_t i = 0; i < look.scene.edges.size(); ++i) {
             const std::vector<QPointF>& route = look.scene.edges[i].route;
-            const bool isNear = !route.empty() && QPolygonF(QList<QPointF>(route.begin(), route.end()))
-                                                      .boundingRect()
-                                                      .adjusted(-1, -1, 1, 1)
-                                                      .intersects(shown);
+            const bool isNear =
+                !route.empty() && QPolygonF(QList<QPointF>(route.begin(), route.end()))
+                                      .boundingRect()
+                                      .adjusted(-1, -1, 1, 1)
+                                      .intersects(shown);
             if (isNear && isDrawn(look, i) && isRaised(look, i) == raised) {
                 paintEdge(painter, look, i);
             }

@@ -87,8 +87,10 @@ private:
         std::map<std::tuple<SymptomId, MarkShape, std::size_t>, std::size_t> numbers;
         for (const Event& event : events()) {
             if (isShown(event.id)) {
-                const auto key = std::tuple(event.symptom, markOf(event), accusedBy[event.id.index()]);
-                m_classes[event.id.index()] = numbers.try_emplace(key, numbers.size()).first->second;
+                const auto key =
+                    std::tuple(event.symptom, markOf(event), accusedBy[event.id.index()]);
+                m_classes[event.id.index()] =
+                    numbers.try_emplace(key, numbers.size()).first->second;
             }
         }
         m_classCount = numbers.size();

@@ -71,9 +71,8 @@ void paintWords(QPainter& painter, const GraphLook& look, std::size_t index, QSi
     paintRow(painter, {markColumn, 37, width, 14}, node.time, monoFont(fontSize::note), dim);
     const QString tag = tagText(group);
     const QString note = tag.isEmpty() ? node.lines : tag;
-    const QColor tone = group.isPrimary || group.isAlternative
-                            ? look.palette.color(PaletteRole::Fatal)
-                            : dim;
+    const QColor tone =
+        group.isPrimary || group.isAlternative ? look.palette.color(PaletteRole::Fatal) : dim;
     paintRow(painter, {markColumn, 37, width, 14}, note, uiFont(fontSize::note), tone,
              Qt::AlignRight);
 }
@@ -105,8 +104,7 @@ void paintNode(QPainter& painter, const GraphLook& look, std::size_t index) {
 void paintGraph(QPainter& painter, const GraphLook& look) {
     painter.setRenderHint(QPainter::Antialiasing);
     paintEdges(painter, look);
-    const QRectF shown =
-        look.camera.toScene(QRectF(QPointF(), look.view)).adjusted(-8, -8, 8, 8);
+    const QRectF shown = look.camera.toScene(QRectF(QPointF(), look.view)).adjusted(-8, -8, 8, 8);
     for (std::size_t i = 0; i < look.scene.nodes.size(); ++i) {
         if (shown.intersects(look.scene.nodes[i].box)) {
             paintNode(painter, look, i);

@@ -13,6 +13,8 @@ namespace ff {
 namespace {
 
 constexpr double margin = 16;
+/// A graph that words cannot be read in at the size of the window is first shown in part.
+constexpr double readableZoom = 0.7;
 
 } // namespace
 
@@ -101,8 +103,7 @@ void GraphPlot::choose(std::size_t group) {
 }
 
 void GraphPlot::toggle(std::size_t group) {
-    if (!m_scene || group >= m_scene->nodes.size() ||
-        m_scene->grouped.groups[group].whole < 2) {
+    if (!m_scene || group >= m_scene->nodes.size() || m_scene->grouped.groups[group].whole < 2) {
         return;
     }
     const EventId key = m_scene->grouped.groups[group].key;
@@ -123,9 +124,26 @@ void GraphPlot::closeAll() {
 }
 
 void GraphPlot::fitAll() {
-    m_isMoved = false;
+    m_isMoved = true;
     m_camera.fit(sceneRect(), size(), margin);
     update();
+}
+
+void GraphPlot::showFirst() {
+    m_camera.fit(sceneRect(), size(), margin);
+    if (!m_scene || m_scene->nodes.empty() || m_camera.zoom() >= readableZoom) {
+        return;
+    }
+    const auto& groups = m_scene->grouped.groups;
+    const auto cause = std::find_if(groups.begin(), groups.end(), [](const EventGroup& group) {
+        return group.isPrimary || group.isAlternative;
+    });
+    const QRectF& box =
+        m_scene->nodes[cause == groups.end() ? 0 : static_cast<std::size_t>(cause - groups.begin())]
+            .box;
+    m_camera.zoomBy(readableZoom / m_camera.zoom(), {});
+    m_camera.moveBy(QPointF(margin, height() / 2.0) -
+                    m_camera.toView(QPointF(box.left(), box.center().y())));
 }
 
 void GraphPlot::goToCause() { m_navigation.goToCause(); }
@@ -178,7 +196,7 @@ void GraphPlot::takeScene() {
     }
     m_anchor.reset();
     if (!m_isMoved) {
-        m_camera.fit(sceneRect(), size(), margin);
+        showFirst();
     }
     takeSelection();
     tellItemsChanged(*this);
@@ -205,10 +223,9 @@ void GraphPlot::refreshMarks() {
     const std::optional<TimeRange>& range = m_navigation.timeFilter();
     for (std::size_t i = 0; i < count; ++i) {
         const std::vector<EventId>& events = m_scene->grouped.groups[i].events;
-        m_isSelected[i] = std::any_of(m_navigation.events().begin(), m_navigation.events().end(),
-                                      [&](EventId id) {
-                                          return std::binary_search(events.begin(), events.end(), id);
-                                      });
+        m_isSelected[i] = std::any_of(
+            m_navigation.events().begin(), m_navigation.events().end(),
+            [&](EventId id) { return std::binary_search(events.begin(), events.end(), id); });
         m_isFaded[i] =
             range && std::none_of(events.begin(), events.end(), [&](EventId id) {
                 const Event& event = m_scene->analysis->event(id);
@@ -245,7 +262,7 @@ void GraphPlot::paintEvent(QPaintEvent*) {
 void GraphPlot::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (!m_isMoved) {
-        m_camera.fit(sceneRect(), size(), margin);
+        showFirst();
     }
 }
 

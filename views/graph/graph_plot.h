@@ -81,6 +81,7 @@ private:
     void build();
     void takeScene();
     void refreshMarks();
+    void showFirst();
     [[nodiscard]] std::optional<std::size_t> groupAt(QPointF position) const;
     [[nodiscard]] std::optional<std::size_t> edgeAt(QPointF position) const;
     [[nodiscard]] bool isEdgeDrawn(std::size_t edge) const;
@@ -102,7 +103,7 @@ private:
     QPointF m_pressed;
     QPointF m_dragged;
     bool m_isDragging = false;
-    bool m_isMoved = false; ///< the user looks at a part; else all is fitted to the window
+    bool m_isMoved = false; ///< the user chose what is seen; else it follows the window's size
     bool m_withShortcuts = false;
 };
 

@@ -41,9 +41,7 @@ std::optional<std::size_t> GraphPlot::groupAt(QPointF position) const {
 }
 
 bool GraphPlot::isEdgeDrawn(std::size_t edge) const {
-    const GroupEdge& group = m_scene->grouped.edges[edge];
-    return !group.isShortcut || m_withShortcuts || m_isSelected[group.cause] ||
-           m_isSelected[group.effect];
+    return !m_scene->grouped.edges[edge].isShortcut || m_withShortcuts;
 }
 
 std::optional<std::size_t> GraphPlot::edgeAt(QPointF position) const {
@@ -237,10 +235,10 @@ bool GraphPlot::event(QEvent* event) {
     if (const auto group = groupAt(help->pos())) {
         const bool opens = m_scene->grouped.groups[*group].whole > 1;
         const QString text = factsOf(*group).join(QLatin1Char('\n'));
-        QToolTip::showText(help->globalPos(),
-                           opens ? text + QLatin1Char('\n') + tr("Double click or Space: open, close")
-                                 : text,
-                           this);
+        QToolTip::showText(
+            help->globalPos(),
+            opens ? text + QLatin1Char('\n') + tr("Double click or Space: open, close") : text,
+            this);
     } else if (const auto edge = edgeAt(help->pos())) {
         QToolTip::showText(help->globalPos(), m_scene->edges[*edge].detail, this);
     } else {

@@ -65,14 +65,13 @@ QString delayText(const GroupEdge& edge) {
     }
     return edge.shortest == edge.longest
                ? relativeText(edge.shortest)
-               : GraphText::tr("%1 to %2").arg(relativeText(edge.shortest),
-                                               relativeText(edge.longest));
+               : GraphText::tr("%1 to %2")
+                     .arg(relativeText(edge.shortest), relativeText(edge.longest));
 }
 
 QString edgeLabel(const Analysis& analysis, const GroupEdge& edge) {
-    const QString rule =
-        edge.rules.empty() ? relationText(edge.relation)
-                           : ownName(analysis.rules->ruleName(edge.rules.front()));
+    const QString rule = edge.rules.empty() ? relationText(edge.relation)
+                                            : ownName(analysis.rules->ruleName(edge.rules.front()));
     const QString more = edge.rules.size() > 1
                              ? GraphText::tr("%1 and %2 more").arg(rule).arg(edge.rules.size() - 1)
                              : rule;
@@ -93,7 +92,8 @@ QString edgeDetail(const Analysis& analysis, const GroupedEvents& grouped, const
     lines.append(edge.isOrderProven ? GraphText::tr("The order is proven.")
                                     : GraphText::tr("The order is not proven."));
     if (edge.count > 1) {
-        lines.append(GraphText::tr("%1 relations between single events").arg(countText(edge.count)));
+        lines.append(
+            GraphText::tr("%1 relations between single events").arg(countText(edge.count)));
     }
     for (const RuleId rule : edge.rules) {
         lines.append(GraphText::tr("Rule: %1").arg(engineText(analysis.rules->ruleName(rule))));

@@ -76,9 +76,9 @@ void GraphView::refresh() {
     m_unrelated->setText(tr("Unrelated events (%1)").arg(countText(unrelated)));
     m_unrelated->setEnabled(unrelated > 0);
     m_shortcuts->setEnabled(shortcuts > 0);
-    m_note = scene ? tr("%1 boxes, %2 events")
-                         .arg(countText(scene->nodes.size()), countText(events))
-                   : QString();
+    m_note = scene
+                 ? tr("%1 boxes, %2 events").arg(countText(scene->nodes.size()), countText(events))
+                 : QString();
     Q_EMIT noteChanged(m_note);
 }
 

@@ -21,8 +21,8 @@ std::vector<std::size_t> columnsOf(std::size_t nodes, const std::vector<NodePair
             continue;
         }
         hasEdge[edges[i].from] = hasEdge[edges[i].to] = true;
-        const NodePair run = directions.isBackward[i] ? NodePair{edges[i].to, edges[i].from}
-                                                      : edges[i];
+        const NodePair run =
+            directions.isBackward[i] ? NodePair{edges[i].to, edges[i].from} : edges[i];
         next[run.from].push_back(run.to);
         hasCause[run.to] = true;
     }

@@ -18,7 +18,7 @@ struct LayerGrid {
     };
 
     std::vector<Slot> places;                        ///< the nodes first, by their numbers
-    std::vector<std::vector<std::size_t>> columns;  ///< places from top to bottom
+    std::vector<std::vector<std::size_t>> columns;   ///< places from top to bottom
     std::vector<std::vector<std::size_t>> edgeSlots; ///< by edge: from left to right
 };
 

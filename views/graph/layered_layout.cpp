@@ -127,16 +127,15 @@ void placeRest(const std::vector<std::size_t>& rest, double top, const LayoutMea
                LayeredLayout& out) {
     const double width = measures.box.width() + measures.rowGap;
     const double height = measures.box.height() + measures.rowGap;
-    const double wanted =
-        std::sqrt(static_cast<double>(rest.size()) * height * blockShape / width);
+    const double wanted = std::sqrt(static_cast<double>(rest.size()) * height * blockShape / width);
     const double fitting = std::floor((out.size.width() + measures.rowGap) / width);
     const auto perRow = static_cast<std::size_t>(std::max({1.0, std::ceil(wanted), fitting}));
     for (std::size_t i = 0; i < rest.size(); ++i) {
         const QPointF corner(static_cast<double>(i % perRow) * width,
                              top + static_cast<double>(i / perRow) * height);
         out.boxes[rest[i]] = corner;
-        out.size = out.size.expandedTo(QSizeF(corner.x() + measures.box.width(),
-                                              corner.y() + measures.box.height()));
+        out.size = out.size.expandedTo(
+            QSizeF(corner.x() + measures.box.width(), corner.y() + measures.box.height()));
     }
 }
 
@@ -186,7 +185,8 @@ LayeredLayout layOut(std::size_t nodes, const std::vector<NodePair>& edges,
             rest.push_back(node);
         }
     }
-    placeRest(rest, out.size.isEmpty() ? 0 : out.size.height() + measures.rowGap * 2, measures, out);
+    placeRest(rest, out.size.isEmpty() ? 0 : out.size.height() + measures.rowGap * 2, measures,
+              out);
     return out;
 }
 

@@ -12,8 +12,9 @@ using namespace ff;
 namespace {
 
 const ComparedSymptom* find(const RunComparison& comparison, std::string_view id) {
-    const auto found = std::find_if(comparison.symptoms.begin(), comparison.symptoms.end(),
-                                    [&](const ComparedSymptom& symptom) { return symptom.id == id; });
+    const auto found =
+        std::find_if(comparison.symptoms.begin(), comparison.symptoms.end(),
+                     [&](const ComparedSymptom& symptom) { return symptom.id == id; });
     return found == comparison.symptoms.end() ? nullptr : &*found;
 }
 

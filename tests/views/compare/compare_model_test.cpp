@@ -19,7 +19,8 @@ std::shared_ptr<const ComparedRuns> compared(std::shared_ptr<const Analysis> lef
         ComparedRuns{std::move(left), std::move(right), std::move(comparison)});
 }
 
-QModelIndex find(const QAbstractItemModel& model, const QString& text, const QModelIndex& under = {}) {
+QModelIndex find(const QAbstractItemModel& model, const QString& text,
+                 const QModelIndex& under = {}) {
     for (int row = 0; row < model.rowCount(under); ++row) {
         const QModelIndex index = model.index(row, 0, under);
         if (index.data(Qt::ToolTipRole).toString().startsWith(text) ||
@@ -38,11 +39,11 @@ class CompareModelTest : public QObject {
 private slots:
     void theTreeIsAModel() {
         CompareModel model;
-        const QAbstractItemModelTester tester(&model,
-                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         CompareProxy proxy;
-        const QAbstractItemModelTester second(&proxy,
-                                              QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester second(
+            &proxy, QAbstractItemModelTester::FailureReportingMode::QtTest);
         proxy.setSourceModel(&model);
         model.setRuns(compared(nvlinkFaultSample(), silentRankSample()));
         QVERIFY(model.rowCount() > 0);

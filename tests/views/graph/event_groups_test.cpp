@@ -26,10 +26,9 @@ const EventGroup& primaryOf(const GroupedEvents& grouped) {
 }
 
 const EventGroup& largestOf(const GroupedEvents& grouped) {
-    return *std::max_element(grouped.groups.begin(), grouped.groups.end(),
-                             [](const EventGroup& a, const EventGroup& b) {
-                                 return a.events.size() < b.events.size();
-                             });
+    return *std::max_element(
+        grouped.groups.begin(), grouped.groups.end(),
+        [](const EventGroup& a, const EventGroup& b) { return a.events.size() < b.events.size(); });
 }
 
 } // namespace
@@ -88,10 +87,10 @@ private slots:
         const GroupedEvents open = groupEvents(*analysis, {{whole.key}, false});
         QCOMPARE(open.groups.size(), closed.groups.size() + whole.events.size() - 1);
         QCOMPARE(countOfEvents(open), countOfEvents(closed));
-        const auto parts = std::count_if(open.groups.begin(), open.groups.end(),
-                                         [&](const EventGroup& group) {
-                                             return group.isPart() && group.key == whole.key;
-                                         });
+        const auto parts =
+            std::count_if(open.groups.begin(), open.groups.end(), [&](const EventGroup& group) {
+                return group.isPart() && group.key == whole.key;
+            });
         QCOMPARE(parts, static_cast<std::ptrdiff_t>(whole.events.size()));
     }
 
@@ -117,9 +116,8 @@ private slots:
     void aWayRoundMakesAnEdgeAShortcut() {
         auto analysis = std::make_shared<Analysis>(*nvlinkFaultSample());
         const GroupedEvents before = groupEvents(*analysis, {});
-        QVERIFY(std::none_of(before.edges.begin(), before.edges.end(), [](const GroupEdge& edge) {
-            return edge.isShortcut;
-        }));
+        QVERIFY(std::none_of(before.edges.begin(), before.edges.end(),
+                             [](const GroupEdge& edge) { return edge.isShortcut; }));
         // The cause explains the last hop directly too.
         const std::vector<ChainHop>& chain = analysis->verdict.chain;
         const auto via = std::find_if(chain.begin(), chain.end(), [&](const ChainHop& hop) {

@@ -25,6 +25,11 @@ struct Screen {
 
     GraphPlot& plot() { return view.plot(); }
     bool isThere() {
+        const bool is = isLaidOut();
+        plot().fitAll();
+        return is;
+    }
+    bool isLaidOut() {
         return QTest::qWaitFor([&] { return plot().scene() && !plot().isBuilding(); });
     }
     std::size_t largest() {
@@ -61,6 +66,17 @@ private slots:
             QVERIFY(QRectF(screen.plot().rect()).contains(screen.plot().boxOf(i)));
         }
         QVERIFY(screen.view.note().contains(QStringLiteral("boxes")));
+    }
+
+    void aSmallWindowShowsTheCauseReadably() {
+        Screen screen(nvlinkFaultSample());
+        screen.view.resize(420, 160);
+        QVERIFY(screen.isLaidOut());
+        const GraphPlot& plot = screen.plot();
+        QVERIFY(QRectF(plot.rect()).contains(plot.boxOf(screen.primary())));
+        QVERIFY(plot.camera().zoom() > 0.6);
+        screen.plot().fitAll();
+        QVERIFY(plot.camera().zoom() < 0.6);
     }
 
     void aClickSelectsAllEventsOfTheBox() {
