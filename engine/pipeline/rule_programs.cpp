@@ -2,7 +2,10 @@
 #include "engine/pipeline/rule_programs.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 
+#include "engine/base/worker_pool.h"
 #include "engine/timeline/clock_pattern.h"
 
 namespace ff {
@@ -52,6 +55,35 @@ Result<void> RulePrograms::prepare(Source source, const LiteralRarity& rarity) {
         return tl::unexpected<Error>(program.error());
     }
     m_lines.emplace(source, std::move(*program));
+    return {};
+}
+
+Result<void> RulePrograms::prepare(const std::vector<SourceLines>& sources, int threads) {
+    std::vector<std::vector<ScanPattern>> patterns;
+    std::vector<const ScanPattern*> different;
+    std::set<std::string_view> regexes;
+    for (const SourceLines& each : sources) {
+        patterns.push_back(patternsFor(each.source));
+    }
+    for (const std::vector<ScanPattern>& own : patterns) {
+        for (const ScanPattern& pattern : own) {
+            if (regexes.insert(pattern.regex).second) {
+                different.push_back(&pattern);
+            }
+        }
+    }
+    runTasks(different.size(), threads,
+             [&](std::size_t i) { ScanProgram::compile(*different[i], m_patterns); });
+    std::vector<std::optional<Result<ScanProgram>>> programs(sources.size());
+    runTasks(sources.size(), threads, [&](std::size_t i) {
+        programs[i].emplace(ScanProgram::build(patterns[i], sources[i].rarity, m_patterns));
+    });
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        if (!*programs[i]) {
+            return tl::unexpected<Error>(programs[i]->error());
+        }
+        m_lines.emplace(sources[i].source, std::move(**programs[i]));
+    }
     return {};
 }
 

@@ -32,6 +32,12 @@ public:
     /// of literals in the lines to come; it decides only how fast they are searched.
     [[nodiscard]] Result<void> prepare(Source source,
                                        const LiteralRarity& rarity = LiteralRarity());
+    struct SourceLines {
+        Source source = Source::Other;
+        LiteralRarity rarity;
+    };
+    /// The same for several sources at once.
+    [[nodiscard]] Result<void> prepare(const std::vector<SourceLines>& sources, int threads);
     [[nodiscard]] bool isPrepared(Source source) const { return m_lines.contains(source); }
     /// The program of a source that was prepared.
     [[nodiscard]] const ScanProgram& lines(Source source) const { return m_lines.at(source); }

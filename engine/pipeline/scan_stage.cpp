@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "engine/base/worker_pool.h"
@@ -62,7 +63,7 @@ public:
         if (m_places != nullptr) {
             m_places->makeRoom();
         }
-        if (auto cut = prepare(options.first); !cut) {
+        if (auto cut = prepare(options.first, options.threads); !cut) {
             return tl::unexpected<Error>(cut.error());
         }
         std::vector<std::vector<Match>> ofMetrics(m_members.size());
@@ -80,21 +81,34 @@ public:
     }
 
 private:
+    [[nodiscard]] bool hasLines(MemberId id) const {
+        return m_intake.decoders[id.index()] != nullptr && m_bundle.member(id).bytes;
+    }
+
+    [[nodiscard]] Result<void> compile(int threads) {
+        std::set<Source> missing;
+        for (const MemberId id : m_members) {
+            const Source source = m_bundle.member(id).source;
+            if (hasLines(id) && !m_programs.isPrepared(source)) {
+                missing.insert(source);
+            }
+        }
+        std::vector<RulePrograms::SourceLines> sources;
+        for (const Source source : missing) {
+            sources.push_back({source, rarityIn(source)});
+        }
+        return m_programs.prepare(sources, threads);
+    }
+
     /// Compiles what the members' sources need, and cuts the members into tasks.
-    Result<void> prepare(const std::vector<MemberId>& first) {
+    Result<void> prepare(const std::vector<MemberId>& first, int threads) {
+        if (auto ready = compile(threads); !ready) {
+            return ready;
+        }
         m_sieves.resize(m_members.size());
         for (std::size_t i = 0; i < m_members.size(); ++i) {
             const Member& member = m_bundle.member(m_members[i]);
-            if (m_intake.decoders[m_members[i].index()] == nullptr || !member.bytes) {
-                continue;
-            }
-            if (!m_programs.isPrepared(member.source)) {
-                const LiteralRarity rarity = rarityIn(member.source);
-                if (auto ready = m_programs.prepare(member.source, rarity); !ready) {
-                    return ready;
-                }
-            }
-            if (m_programs.lines(member.source).isEmpty()) {
+            if (!hasLines(m_members[i]) || m_programs.lines(member.source).isEmpty()) {
                 continue;
             }
             m_sieves[i] = std::make_unique<NumberSieve>(mostIterations);
@@ -160,7 +174,7 @@ private:
         std::vector<std::string_view> texts;
         for (const MemberId id : m_members) {
             const Member& member = m_bundle.member(id);
-            if (member.source == source && m_intake.decoders[id.index()] != nullptr) {
+            if (member.source == source && hasLines(id)) {
                 texts.push_back(member.bytes->view());
                 total += texts.back().size();
             }

@@ -38,6 +38,13 @@ Result<ScanProgram> ScanProgram::build(const std::vector<ScanPattern>& patterns,
     return program;
 }
 
+void ScanProgram::compile(const ScanPattern& pattern, PatternStore& store) {
+    static_cast<void>(store.compiled(byLine + pattern.regex));
+    if (!pattern.notRegex.empty()) {
+        static_cast<void>(store.compiled(byLine + pattern.notRegex));
+    }
+}
+
 Result<void> ScanProgram::addEntry(const ScanPattern& wanted, PatternStore& store) {
     auto pattern = store.compiled(byLine + wanted.regex);
     if (!pattern) {

@@ -39,6 +39,9 @@ public:
                                                    const LiteralRarity& rarity,
                                                    PatternStore& store);
 
+    /// Puts what a pattern compiles to into the store, where building a program finds it.
+    static void compile(const ScanPattern& pattern, PatternStore& store);
+
     struct Entry {
         std::uint32_t id = 0;
         Pattern pattern;
