@@ -17,7 +17,7 @@ LogWiring::LogWiring(Navigation& navigation, DockLayout& panels, StatusStrip& st
     : QObject(parent), m_panels(panels),
       m_search(add(actions, tr("&Find in the log"), QKeySequence::Find)),
       m_bookmark(add(actions, tr("&Bookmark or note at the line"), Qt::CTRL | Qt::Key_B)),
-      m_merge(add(actions, tr("All members &around the line"), Qt::CTRL | Qt::Key_M)),
+      m_merge(add(actions, tr("All members &around the line"), Qt::CTRL | Qt::ALT | Qt::Key_M)),
       m_copyLink(add(actions, tr("Copy lin&k to the line"), Qt::CTRL | Qt::ALT | Qt::Key_L)) {
     LogPanel* log = &panels.log();
     connect(m_search, &QAction::triggered, this, [this, log] {

@@ -2059,6 +2059,26 @@
         <source>Nothing is open.</source>
         <translation>Nichts ist offen.</translation>
     </message>
+    <message>
+        <source>What if this were not there?</source>
+        <translation>Was, wenn das nicht da wäre?</translation>
+    </message>
+    <message>
+        <source>What became of it, and why?</source>
+        <translation>Was wurde daraus, und warum?</translation>
+    </message>
+    <message>
+        <source>What did rule %1 do?</source>
+        <translation>Was tat Regel %1?</translation>
+    </message>
+    <message>
+        <source>What if rule %1 did not exist?</source>
+        <translation>Was, wenn es Regel %1 nicht gäbe?</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
 </context>
 <context>
     <name>ff::ClockList</name>

@@ -291,10 +291,9 @@ void WindowMannersTest::whatWasFoundSoFarAccusesNobody() {
 }
 
 void WindowMannersTest::aDropSaysWhetherItAdds() {
-    DropOverlay overlay(m_theme->palette(), nullptr);
     QWidget parent;
     parent.resize(800, 600);
-    overlay.setParent(&parent);
+    DropOverlay overlay(m_theme->palette(), &parent);
     overlay.showFor({}, false, {});
     QVERIFY(!overlay.addsAt({10, 10}));
     overlay.showFor(QStringLiteral("job"), false, {});

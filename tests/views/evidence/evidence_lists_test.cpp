@@ -87,7 +87,7 @@ void EvidenceListsTest::clocksNameOffsetAndWhatItRestsOn() {
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(cell(model, 0, ClockModel::HostColumn), QStringLiteral("tied"));
     QCOMPARE(cell(model, 0, ClockModel::OffsetColumn), QStringLiteral("-1.250 s"));
-    QCOMPARE(cell(model, 0, ClockModel::DoubtColumn), QStringLiteral("±48 ms"));
+    QCOMPARE(cell(model, 0, ClockModel::DoubtColumn), QStringLiteral("±48.0 ms"));
     QCOMPARE(cell(model, 0, ClockModel::AnchorsColumn), QStringLiteral("12"));
     QCOMPARE(cell(model, 1, ClockModel::AnchorsColumn), QStringLiteral("zone?"));
     QCOMPARE(cell(model, 2, ClockModel::AnchorsColumn), QStringLiteral("assumed"));
