@@ -1694,6 +1694,18 @@
         <source>node not known</source>
         <translation>Knoten nicht bekannt</translation>
     </message>
+    <message>
+        <source> on </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 node</source>
+        <translation>1 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
 </context>
 <context>
     <name>VerdictChange</name>
@@ -3139,7 +3151,7 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     </message>
     <message>
         <source>Sev.</source>
-        <translation>Schwere</translation>
+        <translation>Grad</translation>
     </message>
     <message>
         <source>Node</source>
@@ -3178,7 +3190,7 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     </message>
     <message>
         <source>Match</source>
-        <translation>Treffer</translation>
+        <translation>Fund</translation>
     </message>
     <message>
         <source>Hits</source>
@@ -3624,7 +3636,7 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     <name>ff::MatchPanel</name>
     <message>
         <source>Match</source>
-        <translation>Treffer</translation>
+        <translation>Fund</translation>
     </message>
     <message>
         <source>What the rule found in the line</source>

@@ -66,6 +66,7 @@ EvidenceView::EvidenceView(Navigation& navigation, const Palette& palette, QWidg
                                                          m_wishes, m_clocks, m_issues}) {
         layout->addWidget(part, part == m_issues ? 1 : 0);
     }
+    parts->setMinimumWidth(1); // else long words push the right edge below the scroll bar
     scrollAllOf(parts);
     connect(&navigation, &Navigation::analysisChanged, this, &EvidenceView::takeAnalysis);
     connect(&navigation, &Navigation::memberChanged, this, &EvidenceView::followMember);
