@@ -24,10 +24,11 @@ QAction* action(WindowActions& owner, const QString& text, const QKeySequence& k
 
 } // namespace
 
-ExplanationWiring::ExplanationWiring(Session& session, Navigation& navigation, QUndoStack& steps,
+ExplanationWiring::ExplanationWiring(Session& session, Navigation& navigation,
                                      const Palette& palette, WindowActions& actions,
                                      QObject* parent)
-    : QObject(parent), m_session(session), m_navigation(navigation), m_mutes(steps),
+    : QObject(parent), m_session(session), m_navigation(navigation),
+      m_mutes(navigation.removals()),
       m_strip(new WhatIfStrip(m_mutes, palette)) {
     buildActions(actions);
     connect(&m_navigation, &Navigation::muteRequested, this, [this](const MuteRequest& what) {

@@ -21,9 +21,9 @@ class ExplanationWiring : public QObject {
     Q_OBJECT
 
 public:
-    /// Steps of undo go to `steps`; the actions become `actions`' own.
-    ExplanationWiring(Session& session, Navigation& navigation, QUndoStack& steps,
-                      const Palette& palette, WindowActions& actions, QObject* parent = nullptr);
+    /// The actions become `actions`' own.
+    ExplanationWiring(Session& session, Navigation& navigation, const Palette& palette,
+                      WindowActions& actions, QObject* parent = nullptr);
 
     /// To be laid out below the verdict; hides itself.
     [[nodiscard]] WhatIfStrip& strip() { return *m_strip; }

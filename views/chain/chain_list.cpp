@@ -69,6 +69,15 @@ void ChainList::keyPressEvent(QKeyEvent* event) {
         Q_EMIT copyRequested(row.command.isEmpty() ? row.text() : row.command);
         return;
     }
+    const bool isPlain = event->modifiers() == Qt::NoModifier && currentIndex().isValid();
+    if (isPlain && event->key() == Qt::Key_M) {
+        Q_EMIT muteRequested(currentIndex());
+        return;
+    }
+    if (isPlain && event->key() == Qt::Key_W) {
+        Q_EMIT whyNotRequested(currentIndex());
+        return;
+    }
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isReturn && currentIndex().isValid()) {
         const auto row = currentIndex().data(ChainModel::rowRole).value<ChainRow>();

@@ -18,6 +18,9 @@ signals:
     void stepRequested(int hops);
     void ruleRequested(const QString& rule);
     void copyRequested(const QString& text);
+    /// `M` and `W` on a row.
+    void muteRequested(const QModelIndex& row);
+    void whyNotRequested(const QModelIndex& row);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -8,6 +8,7 @@
 #include <QMetaType>
 #include <QString>
 
+#include "engine/model/entity.h"
 #include "engine/model/ids.h"
 #include "views/shared/mark_painter.h"
 
@@ -43,6 +44,7 @@ struct ChainRow {
     bool isLineBelowProven = true;
     std::optional<std::size_t> hop; ///< index into the chain
     std::vector<EventId> events;
+    std::optional<Entity> entity; ///< selected where there is no event
     EventId lead; ///< the one of `events` that is selected with them
 
     [[nodiscard]] bool isSelectable() const { return kind != ChainRowKind::Section; }

@@ -130,6 +130,7 @@ std::vector<ChainRow> suspectRows(const Analysis& analysis) {
         ChainRow row;
         row.kind = ChainRowKind::Suspect;
         row.title = placeLabel(analysis, suspect.entity);
+        row.entity = suspect.entity;
         row.reason = engineText(suspect.why);
         rows.push_back(std::move(row));
     }
@@ -151,6 +152,9 @@ std::vector<ChainRow> unexplainedRows(const Analysis& analysis) {
                     ? Words::tr("job")
                     : Words::tr("ranks %1").arg(engineText(numberListText(unexplained.ranks)));
             row.detail = Words::tr("failed, no event");
+            if (unexplained.rank) {
+                row.entity.emplace().rank = unexplained.rank;
+            }
         }
         row.reason = engineText(unexplained.why);
         rows.push_back(std::move(row));

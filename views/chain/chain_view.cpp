@@ -4,6 +4,7 @@
 #include <QGuiApplication>
 #include <QItemSelectionModel>
 #include <QLabel>
+#include <QMenu>
 #include <QVBoxLayout>
 
 #include "views/chain/chain_delegate.h"
@@ -37,6 +38,11 @@ ChainView::ChainView(Navigation& navigation, const Palette& palette, QWidget* pa
     connect(m_list, &QListView::clicked, this, &ChainView::selectRow);
     connect(m_list, &ChainList::stepRequested, &m_navigation, &Navigation::stepChain);
     connect(m_list, &ChainList::ruleRequested, this, &ChainView::ruleRequested);
+    connect(m_list, &ChainList::ruleRequested, &m_navigation, &Navigation::requestWhyNot);
+    connect(m_list, &ChainList::muteRequested, this, &ChainView::mute);
+    connect(m_list, &ChainList::whyNotRequested, this, &ChainView::askWhyNot);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QListView::customContextMenuRequested, this, &ChainView::openMenu);
     connect(m_list, &ChainList::copyRequested, this,
             [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
     connect(&m_navigation, &Navigation::analysisChanged, this, &ChainView::takeAnalysis);
@@ -96,7 +102,52 @@ void ChainView::selectRow(const QModelIndex& index) {
         m_navigation.selectHop(*row.hop);
     } else if (!row.events.empty()) {
         m_navigation.selectEvents(row.events, row.lead);
+    } else if (row.entity) {
+        m_navigation.selectEntity(row.entity);
     }
+}
+
+void ChainView::mute(const QModelIndex& index) {
+    if (index.isValid()) {
+        m_navigation.requestMute({m_model->row(index.row()).events, {}, {}});
+    }
+}
+
+void ChainView::askWhyNot(const QModelIndex& index) {
+    if (index.isValid() && m_model->row(index.row()).lead.isValid()) {
+        m_navigation.requestWhyNot(
+            QStringLiteral("e%1").arg(m_model->row(index.row()).lead.value));
+    }
+}
+
+void ChainView::openMenu(const QPoint& position) {
+    const QPersistentModelIndex at = m_list->indexAt(position);
+    if (!at.isValid() || !m_model->row(at.row()).isSelectable()) {
+        return;
+    }
+    const ChainRow& row = m_model->row(at.row());
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    if (!row.events.empty()) {
+        menu->addAction(tr("What if this were not there?"), QKeySequence(Qt::Key_M), this,
+                        [this, at] { mute(at); });
+        menu->addAction(tr("What became of it, and why?"), QKeySequence(Qt::Key_W), this,
+                        [this, at] { askWhyNot(at); });
+    }
+    if (!row.rule.isEmpty()) {
+        menu->addAction(tr("What did rule %1 do?").arg(row.rule), this,
+                        [this, rule = row.rule] { m_navigation.requestWhyNot(rule); });
+        menu->addAction(tr("What if rule %1 did not exist?").arg(row.rule), this,
+                        [this, rule = row.rule.toStdString()] {
+                            m_navigation.requestMute({{}, rule, {}});
+                        });
+    }
+    menu->addAction(tr("Copy"), QKeySequence(QKeySequence::Copy), this, [this, at] {
+        if (at.isValid()) {
+            QGuiApplication::clipboard()->setText(m_model->row(at.row()).text());
+        }
+    });
+    menu->popup(m_list->viewport()->mapToGlobal(position));
 }
 
 void ChainView::dress() {

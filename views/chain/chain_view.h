@@ -9,6 +9,8 @@
 #include "views/shared/palette.h"
 
 class QLabel;
+class QModelIndex;
+class QPoint;
 
 namespace ff {
 
@@ -36,6 +38,9 @@ private:
     void takeAnalysis();
     void takeSelection();
     void selectRow(const QModelIndex& index);
+    void openMenu(const QPoint& position);
+    void mute(const QModelIndex& index);
+    void askWhyNot(const QModelIndex& index);
     void dress();
 
     Navigation& m_navigation;

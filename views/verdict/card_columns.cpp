@@ -27,19 +27,6 @@ QString counted(std::size_t count, const char* one, const char* many) {
 
 const QString gap = QStringLiteral("   ");
 
-/// All that would decide between the alternatives, each wish once.
-std::vector<EvidenceWish> decidingWishes(const Verdict& verdict) {
-    std::vector<EvidenceWish> wishes;
-    for (const Accusation& alternative : verdict.alternatives) {
-        for (const EvidenceWish& wish : alternative.wouldDecide) {
-            if (std::find(wishes.begin(), wishes.end(), wish) == wishes.end()) {
-                wishes.push_back(wish);
-            }
-        }
-    }
-    return wishes;
-}
-
 } // namespace
 
 CardColumnsBuilder::CardColumnsBuilder(const Analysis& analysis, CardContent& content)
@@ -110,12 +97,8 @@ CardColumn CardColumnsBuilder::between() {
         column.lines.push_back(std::move(line));
     }
     if (shown < alternatives.size()) {
-        std::vector<EventId> rest;
-        for (std::size_t i = shown; i < alternatives.size(); ++i) {
-            rest.push_back(alternatives[i].event);
-        }
-        const QString text = Words::tr("%1 more").arg(countText(rest.size()));
-        column.lines.push_back({{}, {link(text, std::move(rest))}});
+        const QString text = Words::tr("%1 more").arg(countText(alternatives.size() - shown));
+        column.lines.push_back({{}, {link(text, CardList::Alternatives)}});
     }
     return column;
 }
@@ -127,7 +110,7 @@ CardColumn CardColumnsBuilder::suspects() {
     for (std::size_t i = 0; i < shown; ++i) {
         column.lines.push_back(
             {{},
-             {{entityLabel(list[i].entity), Style::Bold, -1},
+             {link(entityLabel(list[i].entity), list[i].entity),
               {QStringLiteral("  ") + engineText(list[i].why), Style::Dim, -1}}});
     }
     if (shown < list.size()) {
@@ -169,13 +152,20 @@ CardColumn CardColumnsBuilder::impact() {
     const Impact impact = impactOf(m_analysis);
     CardColumn column{Words::tr("IMPACT"), {}, {}};
     TextLine ranks;
-    if (impact.ofRanks.empty()) {
+    if (impact.ranks.empty()) {
         ranks.runs = {{Words::tr("No rank shows a symptom."), Style::Dim, -1}};
     } else {
         ranks.runs.push_back(
             link(counted(impact.ranks.size(), QT_TRANSLATE_NOOP("VerdictCard", "1 rank"),
                          QT_TRANSLATE_NOOP("VerdictCard", "%1 ranks")),
-                 impact.ofRanks));
+                 CardList::Ranks));
+        if (const std::size_t nodes = nodeCount(m_analysis, impact); nodes > 0) {
+            ranks.runs.push_back({Words::tr(" on "), Style::Dim, -1});
+            ranks.runs.push_back(
+                link(counted(nodes, QT_TRANSLATE_NOOP("VerdictCard", "1 node"),
+                             QT_TRANSLATE_NOOP("VerdictCard", "%1 nodes")),
+                     CardList::Nodes));
+        }
         QString separator = QStringLiteral(": ");
         const std::size_t named = std::min(impact.parts.size(), mostParts);
         for (std::size_t i = 0; i < named; ++i) {
@@ -193,14 +183,14 @@ CardColumn CardColumnsBuilder::impact() {
     }
     TextLine rest;
     const QString unexplained = Words::tr("%1 unexplained").arg(countText(impact.unexplainedCount));
-    rest.runs.push_back(impact.unexplained.empty() ? TextRun{unexplained, Style::Plain, -1}
-                                                   : link(unexplained, impact.unexplained));
+    rest.runs.push_back(impact.unexplainedCount == 0 ? TextRun{unexplained, Style::Plain, -1}
+                                                     : link(unexplained, CardList::Unexplained));
     rest.runs.push_back({QStringLiteral("  ·  "), Style::Dim, -1});
     const QString explained =
         counted(impact.explained.size(), QT_TRANSLATE_NOOP("VerdictCard", "1 explained event"),
                 QT_TRANSLATE_NOOP("VerdictCard", "%1 explained events"));
     rest.runs.push_back(impact.explained.empty() ? TextRun{explained, Style::Dim, -1}
-                                                 : link(explained, impact.explained));
+                                                 : link(explained, CardList::Explained));
     column.lines = {ranks, rest};
     return column;
 }

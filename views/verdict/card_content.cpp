@@ -15,20 +15,6 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(VerdictCard)
 };
 
-QString confidenceName(Confidence confidence) {
-    switch (confidence) {
-    case Confidence::Established:
-        return Words::tr("Established");
-    case Confidence::Supported:
-        return Words::tr("Supported");
-    case Confidence::Weak:
-        return Words::tr("Weak");
-    case Confidence::None:
-        break;
-    }
-    return Words::tr("No confidence");
-}
-
 CardContent::Tone toneOf(const Verdict& verdict) {
     if (verdict.primary) {
         return CardContent::Tone::Accuses;
@@ -45,16 +31,6 @@ QString sentences(const std::vector<std::string>& list) {
     return lines.join(QLatin1Char('\n'));
 }
 
-QString alternativeText(const Analysis& analysis, const Accusation& alternative) {
-    const Event& event = analysis.event(alternative.event);
-    QString text = entityLabel(event.entity) + QStringLiteral(" — ") +
-                   engineText(analysis.symptomOf(event.id).id);
-    if (!alternative.whyNotPrimary.empty()) {
-        text += QStringLiteral(" — ") + engineText(alternative.whyNotPrimary);
-    }
-    return text;
-}
-
 QString impactPhrase(const Analysis& analysis) {
     const Impact impact = impactOf(analysis);
     if (impact.ranks.empty()) {
@@ -69,6 +45,20 @@ QString impactPhrase(const Analysis& analysis) {
 
 } // namespace
 
+QString confidenceName(Confidence confidence) {
+    switch (confidence) {
+    case Confidence::Established:
+        return Words::tr("Established");
+    case Confidence::Supported:
+        return Words::tr("Supported");
+    case Confidence::Weak:
+        return Words::tr("Weak");
+    case Confidence::None:
+        break;
+    }
+    return Words::tr("No confidence");
+}
+
 CardContent cardContentOf(const Analysis& analysis) {
     const Verdict& verdict = analysis.verdict;
     CardContent content;
@@ -81,16 +71,11 @@ CardContent cardContentOf(const Analysis& analysis) {
     content.terminalState = engineText(toText(verdict.terminalState)).toUpper();
     content.terminalStateFrom = shownText(verdict.workload.terminalStateFrom);
     if (verdict.primary) {
-        for (const Locator& locator : verdict.primary->restsOn) {
-            content.restsOn.push_back({fullLocatorText(analysis, locator), locator});
-        }
+        content.restsOn = verdict.primary->restsOn.size();
     } else {
         content.impact = impactPhrase(analysis);
     }
-    for (const Accusation& alternative : verdict.alternatives) {
-        content.alternatives.push_back(
-            {alternativeText(analysis, alternative), std::vector{alternative.event}});
-    }
+    content.alternatives = verdict.alternatives.size();
     content.oneLine = QStringLiteral("%1 [%2, %3, %4]")
                           .arg(content.headline, content.outcome, content.confidenceText.toLower(),
                                content.terminalState.toLower());

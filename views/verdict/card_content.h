@@ -9,11 +9,12 @@
 
 #include "engine/pipeline/analysis.h"
 #include "views/shared/run_line.h"
+#include "views/verdict/card_lists.h"
 
 namespace ff {
 
-/// Where a link leads: a line, events, or a command to copy.
-using CardTarget = std::variant<Locator, std::vector<EventId>, std::string>;
+/// Where a link leads: a line, events, a part of the job, a command to copy, or a list that opens.
+using CardTarget = std::variant<Locator, std::vector<EventId>, Entity, std::string, CardList>;
 
 struct CardColumn {
     QString heading; ///< in capitals
@@ -28,11 +29,6 @@ struct CardContent {
         Healthy,   ///< no failure
     };
 
-    struct Listed {
-        QString text;
-        CardTarget target;
-    };
-
     Tone tone = Tone::Undecided;
     QString headline;
     QString outcome;
@@ -44,11 +40,12 @@ struct CardContent {
     QString impact; ///< one phrase, where no column says it
     std::vector<CardColumn> columns;
     std::vector<CardTarget> targets; ///< by `TextRun::target`
-    std::vector<Listed> restsOn;
-    std::vector<Listed> alternatives;
+    std::size_t restsOn = 0; ///< lines
+    std::size_t alternatives = 0;
     QString oneLine; ///< for the clipboard
 };
 
+[[nodiscard]] QString confidenceName(Confidence confidence);
 [[nodiscard]] CardContent cardContentOf(const Analysis& analysis);
 
 } // namespace ff

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
 
 namespace ff {
-namespace {
 
 std::optional<int> rankOf(const Analysis& analysis, const Event& event) {
     if (event.entity.rank) {
@@ -16,7 +16,16 @@ std::optional<int> rankOf(const Analysis& analysis, const Event& event) {
     return std::nullopt;
 }
 
-} // namespace
+std::size_t nodeCount(const Analysis& analysis, const Impact& impact) {
+    std::set<std::string_view> nodes;
+    for (const int rank : impact.ranks) {
+        const RankPlace* place = analysis.placement.place(rank);
+        if (place != nullptr && !place->node.empty()) {
+            nodes.insert(place->node);
+        }
+    }
+    return nodes.size();
+}
 
 Impact impactOf(const Analysis& analysis) {
     Impact impact;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -25,6 +26,10 @@ struct Impact {
     std::size_t unexplainedCount = 0; ///< with failed ranks that have no event
 };
 
+/// The one the event is about, also through its GPU.
+[[nodiscard]] std::optional<int> rankOf(const Analysis& analysis, const Event& event);
+/// Known nodes of the ranks.
+[[nodiscard]] std::size_t nodeCount(const Analysis& analysis, const Impact& impact);
 [[nodiscard]] Impact impactOf(const Analysis& analysis);
 
 } // namespace ff

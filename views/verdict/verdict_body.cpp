@@ -7,7 +7,6 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -19,12 +18,14 @@
 #include "views/shared/time_text.h"
 #include "views/verdict/chip.h"
 #include "views/verdict/column_view.h"
+#include "views/verdict/list_popup.h"
 
 namespace ff {
 namespace {
 
 constexpr int buttonHeight = 26;
 constexpr int restsOnTarget = 0;
+constexpr int wouldChangeTarget = 1;
 
 Chip::Look confidenceLook(Confidence confidence) {
     return confidence == Confidence::Established ? Chip::Look::Confirmed : Chip::Look::Neutral;
@@ -59,7 +60,9 @@ VerdictBody::VerdictBody(Navigation& navigation, const Palette& palette, QWidget
     setFocusProxy(m_why);
     refreshIcons();
     connect(&palette, &Palette::changed, this, &VerdictBody::refreshIcons);
-    connect(m_facts, &RunLine::activated, this, [this] { openMenu(m_facts, m_content.restsOn); });
+    connect(m_facts, &RunLine::activated, this, [this](int target) {
+        openList(target == restsOnTarget ? CardList::RestsOn : CardList::WouldChange);
+    });
 }
 
 void VerdictBody::buildTop(QVBoxLayout& layout) {
@@ -88,7 +91,7 @@ void VerdictBody::buildTop(QVBoxLayout& layout) {
     connect(m_why, &QPushButton::clicked, this, &VerdictBody::whyRequested);
     connect(m_export, &QPushButton::clicked, this, &VerdictBody::exportRequested);
     connect(m_alternatives, &QPushButton::clicked, this,
-            [this] { openMenu(m_alternatives, m_content.alternatives); });
+            [this] { openList(CardList::Alternatives); });
     connect(m_copy, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_content.oneLine); });
 
@@ -119,8 +122,8 @@ void VerdictBody::setContent(CardContent content) {
     m_content = std::move(content);
     m_headline->setText(m_content.headline);
     showChips();
-    m_alternatives->setText(tr("&Alternatives (%1)").arg(countText(m_content.alternatives.size())));
-    m_alternatives->setEnabled(!m_content.alternatives.empty());
+    m_alternatives->setText(tr("&Alternatives (%1)").arg(countText(m_content.alternatives)));
+    m_alternatives->setEnabled(m_content.alternatives > 0);
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
         const bool isThere = i < m_content.columns.size();
         m_columns[i]->setVisible(isThere);
@@ -146,14 +149,20 @@ void VerdictBody::showChips() {
                                     ? QString()
                                     : tr("From %1").arg(m_content.terminalStateFrom));
     TextLine facts;
-    const std::size_t count = m_content.restsOn.size();
-    if (count > 0) {
+    if (const std::size_t count = m_content.restsOn; count > 0) {
         const QString text =
             count == 1 ? tr("rests on 1 line") : tr("rests on %1 lines").arg(countText(count));
         facts.runs.push_back({text, TextRun::Style::Link, restsOnTarget});
+    } else if (m_content.tone == CardContent::Tone::Accuses) {
+        facts.runs.push_back({tr("what it rests on"), TextRun::Style::Link, restsOnTarget});
     } else if (!m_content.impact.isEmpty()) {
         facts.runs.push_back({m_content.impact, TextRun::Style::Dim, -1});
     }
+    if (!facts.runs.empty()) {
+        facts.runs.push_back({QStringLiteral("  ·  "), TextRun::Style::Dim, -1});
+    }
+    facts.runs.push_back(
+        {tr("what would change it"), TextRun::Style::Link, wouldChangeTarget});
     m_facts->setLine(std::move(facts));
 }
 
@@ -168,21 +177,26 @@ void VerdictBody::follow(const CardTarget& target) {
         m_navigation.selectLocator(*locator);
     } else if (const auto* events = std::get_if<std::vector<EventId>>(&target)) {
         m_navigation.selectEvents(*events);
+    } else if (const auto* entity = std::get_if<Entity>(&target)) {
+        m_navigation.selectEntity(*entity);
+    } else if (const auto* list = std::get_if<CardList>(&target)) {
+        openList(*list);
     } else {
         QGuiApplication::clipboard()->setText(engineText(std::get<std::string>(target)));
     }
 }
 
-void VerdictBody::openMenu(QWidget* below, const std::vector<CardContent::Listed>& list) {
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const CardContent::Listed& entry : list) {
-        QString text = entry.text;
-        text.replace(QLatin1Char('&'), QStringLiteral("&&"));
-        connect(menu->addAction(text), &QAction::triggered, this,
-                [this, target = entry.target] { follow(target); });
+ListPopup* VerdictBody::popup() const { return m_popup; }
+
+void VerdictBody::openList(CardList list) {
+    const auto& analysis = m_navigation.analysis();
+    if (!analysis) {
+        return;
     }
-    menu->popup(below->mapToGlobal(QPoint(0, below->height())));
+    const auto* asked = qobject_cast<const QWidget*>(sender());
+    m_popup = new ListPopup(m_navigation, m_palette, this);
+    m_popup->setContent(cardListOf(*analysis, list));
+    m_popup->openBelow(asked == nullptr ? *m_facts : *asked);
 }
 
 } // namespace ff

@@ -3,11 +3,13 @@
 
 #include <array>
 
+#include <QPointer>
 #include <QWidget>
 
 #include "views/shared/navigation.h"
 #include "views/shared/palette.h"
 #include "views/verdict/card_content.h"
+#include "views/verdict/list_popup.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -30,6 +32,9 @@ public:
     [[nodiscard]] const CardContent& content() const { return m_content; }
     [[nodiscard]] const std::array<ColumnView*, 3>& columns() const { return m_columns; }
 
+    /// The list that was opened last, while it is open.
+    [[nodiscard]] ListPopup* popup() const;
+
 signals:
     void whyRequested();
     void exportRequested();
@@ -42,11 +47,12 @@ private:
     void showChips();
     void follow(int target);
     void follow(const CardTarget& target);
-    void openMenu(QWidget* below, const std::vector<CardContent::Listed>& list);
+    void openList(CardList list);
 
     Navigation& m_navigation;
     const Palette& m_palette;
     CardContent m_content;
+    QPointer<ListPopup> m_popup;
     QLabel* m_headline;
     Chip* m_outcome;
     Chip* m_confidence;

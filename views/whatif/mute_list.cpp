@@ -11,19 +11,23 @@ namespace ff {
 class MuteList::Step : public QUndoCommand {
 public:
     Step(MuteList& list, const QString& text, std::vector<Muted> after)
-        : QUndoCommand(text), m_list(&list), m_before(list.m_all), m_after(std::move(after)) {}
+        : QUndoCommand(text), m_list(&list), m_evidence(list.m_evidence), m_before(list.m_all),
+          m_after(std::move(after)) {}
 
     void undo() override { apply(m_before); }
     void redo() override { apply(m_after); }
 
 private:
     void apply(const std::vector<Muted>& list) {
-        if (m_list) {
+        if (m_list && m_list->m_evidence == m_evidence) {
             m_list->apply(list);
+        } else {
+            setObsolete(true);
         }
     }
 
     QPointer<MuteList> m_list;
+    std::uint64_t m_evidence;
     std::vector<Muted> m_before;
     std::vector<Muted> m_after;
 };
@@ -59,6 +63,7 @@ void MuteList::removeAll() {
 }
 
 void MuteList::forget() {
+    ++m_evidence;
     if (!m_all.empty()) {
         apply({});
     }

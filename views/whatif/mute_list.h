@@ -1,6 +1,7 @@
 // What the user muted, with undo and redo.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include <QObject>
@@ -36,6 +37,7 @@ private:
     void apply(const std::vector<Muted>& list);
 
     QUndoStack& m_steps;
+    std::uint64_t m_evidence = 0; ///< steps of other evidence do nothing
     std::vector<Muted> m_all;
 };
 

@@ -44,7 +44,7 @@ void CardContentTest::aCauseNamesSymptomPlaceAndLine() {
     QCOMPARE(content.outcome, QStringLiteral("hardware.nvlink"));
     QCOMPARE(content.confidenceText, QStringLiteral("Established"));
     QCOMPARE(content.terminalState, QStringLiteral("FAILED"));
-    QCOMPARE(content.restsOn.size(), std::size_t{1});
+    QCOMPARE(content.restsOn, std::size_t{1});
     const CardColumn& cause = content.columns.at(0);
     QCOMPARE(cause.heading, QStringLiteral("CAUSE"));
     QVERIFY(cause.lines[0].text().contains(QStringLiteral("gpu.nvlink_error")));
@@ -67,7 +67,7 @@ void CardContentTest::theImpactCountsRanksAndEvents() {
     QCOMPARE(impact.parts.front().events.size(), std::size_t{8});
     const CardContent content = cardContentOf(*analysis);
     const QString text = content.columns.at(2).lines[0].text();
-    QVERIFY2(text.startsWith(QStringLiteral("16 ranks: 8 ")), qPrintable(text));
+    QVERIFY2(text.startsWith(QStringLiteral("16 ranks on 2 nodes: 8 ")), qPrintable(text));
 }
 
 void CardContentTest::anAmbiguousVerdictAccusesNobody() {
@@ -77,8 +77,7 @@ void CardContentTest::anAmbiguousVerdictAccusesNobody() {
     QCOMPARE(content.columns.at(0).lines.size(), std::size_t{2});
     QCOMPARE(content.columns.at(2).heading, QStringLiteral("WOULD DECIDE"));
     QCOMPARE(content.columns.at(2).lines.size(), std::size_t{1}); // the same wish of both, once
-    QCOMPARE(content.alternatives.size(), std::size_t{2});
-    QVERIFY(content.alternatives[0].text.contains(QStringLiteral("20 ms apart")));
+    QCOMPARE(content.alternatives, std::size_t{2});
     QVERIFY(!allText(content).contains(QStringLiteral("CAUSE")));
 }
 
@@ -88,7 +87,7 @@ void CardContentTest::anUndeterminedVerdictNamesPlacesToLook() {
     QCOMPARE(content.columns.at(0).heading, QStringLiteral("PLACES TO LOOK"));
     QVERIFY(content.columns.at(0).lines[0].text().contains(QStringLiteral("rank 5")));
     QCOMPARE(content.columns.at(2).heading, QStringLiteral("MISSING EVIDENCE"));
-    QVERIFY(content.restsOn.empty());
+    QCOMPARE(content.restsOn, std::size_t{0});
     QCOMPARE(content.impact, QStringLiteral("16 of 16 ranks affected"));
 }
 
