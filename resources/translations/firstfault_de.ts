@@ -1696,7 +1696,7 @@
     </message>
     <message>
         <source> on </source>
-        <translation type="unfinished"></translation>
+        <translation> auf </translation>
     </message>
     <message>
         <source>1 node</source>
