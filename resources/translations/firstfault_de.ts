@@ -542,6 +542,10 @@
         <source>There is more than was looked at: counts are lower bounds.</source>
         <translation>Es gibt mehr, als angesehen wurde: Anzahlen sind Untergrenzen.</translation>
     </message>
+    <message>
+        <source>its way to the failure: 1 step</source>
+        <translation>sein Weg zum Ausfall: 1 Schritt</translation>
+    </message>
 </context>
 <context>
     <name>GraphText</name>
@@ -1611,20 +1615,12 @@
         <translation>%1 Ränge betroffen</translation>
     </message>
     <message>
-        <source>copies the command</source>
-        <translation>kopiert den Befehl</translation>
-    </message>
-    <message>
         <source>CONFIDENCE: %1</source>
         <translation>SICHERHEIT: %1</translation>
     </message>
     <message>
         <source>RESTS ON</source>
         <translation>BERUHT AUF</translation>
-    </message>
-    <message>
-        <source>EVIDENCE OF THE CAUSE</source>
-        <translation>BEWEISE DER URSACHE</translation>
     </message>
     <message>
         <source>IF IT WERE NOT THERE</source>
@@ -1705,6 +1701,14 @@
     <message>
         <source>%1 nodes</source>
         <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>OTHER LINES OF THE CAUSE</source>
+        <translation>WEITERE ZEILEN DER URSACHE</translation>
     </message>
 </context>
 <context>

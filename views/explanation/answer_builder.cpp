@@ -85,9 +85,11 @@ private:
         if (fate.path.size() < 2) {
             return;
         }
+        const std::size_t steps = fate.path.size() - 1;
         AnswerNode& way = parent.add(
-            Mark::None, Words::tr("its way to the failure: %1 steps")
-                            .arg(countText(fate.path.size() - 1)));
+            Mark::None, steps == 1
+                            ? Words::tr("its way to the failure: 1 step")
+                            : Words::tr("its way to the failure: %1 steps").arg(countText(steps)));
         for (std::size_t i = 1; i < fate.path.size(); ++i) {
             const Hypothesis::PathStep& step = fate.path[i];
             AnswerNode& node = addEvent(m_analysis, step.event, way);

@@ -2,8 +2,11 @@
 #include "views/explanation/answer_delegate.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QPainter>
+#include <QTextLayout>
+#include <QTextOption>
 
 #include "views/explanation/answer_model.h"
 #include "views/shared/fonts.h"
@@ -15,19 +18,34 @@ constexpr int glyphWidth = 18;
 constexpr int sideMargin = 10;
 constexpr int verticalMargin = 4;
 constexpr int noteGap = 1;
-constexpr int tallest = 10'000;
 
 const AnswerNode& nodeAt(const QModelIndex& index) {
     return static_cast<const AnswerModel*>(index.model())->node(index);
 }
 
-constexpr int wrapFlags = Qt::TextWordWrap | Qt::TextWrapAnywhere;
-
-int heightOf(const QString& text, const QFont& font, int width) {
-    return text.isEmpty() ? 0
-                          : QFontMetrics(font)
-                                .boundingRect(QRect(0, 0, width, tallest), wrapFlags, text)
-                                .height();
+/// Lines broken between words, and within one that is longer than a line. Draws them where a
+/// painter is given; returns their height.
+int layText(const QString& text, const QFont& font, int width, QPainter* painter = nullptr,
+            QPointF at = {}) {
+    if (text.isEmpty()) {
+        return 0;
+    }
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    double height = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition(QPointF(0, height));
+        height += line.height();
+    }
+    layout.endLayout();
+    if (painter != nullptr) {
+        layout.draw(painter, at);
+    }
+    return static_cast<int>(std::ceil(height));
 }
 
 } // namespace
@@ -54,8 +72,8 @@ int AnswerDelegate::textWidth(const QModelIndex& index) const {
 QSize AnswerDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const {
     const AnswerNode& node = nodeAt(index);
     const int width = textWidth(index);
-    const int note = heightOf(node.note, uiFont(fontSize::small), width);
-    const int text = heightOf(node.text, fontOf(node), width);
+    const int note = layText(node.note, uiFont(fontSize::small), width);
+    const int text = layText(node.text, fontOf(node), width);
     return {60, text + (note > 0 ? note + noteGap : 0) + 2 * verticalMargin};
 }
 
@@ -80,14 +98,11 @@ void AnswerDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         text.setLeft(text.left() + glyphWidth);
     }
     text.setWidth(textWidth(index));
-    const QFont font = fontOf(node);
-    painter->setFont(font);
     painter->setPen(m_palette.color(roleOf(node)));
-    painter->drawText(text, wrapFlags, node.text);
-    text.setTop(text.top() + heightOf(node.text, font, text.width()) + noteGap);
-    painter->setFont(uiFont(fontSize::small));
+    const int taken = layText(node.text, fontOf(node), text.width(), painter, text.topLeft());
     painter->setPen(m_palette.color(PaletteRole::Dim));
-    painter->drawText(text, wrapFlags, node.note);
+    layText(node.note, uiFont(fontSize::small), text.width(), painter,
+            text.topLeft() + QPoint(0, taken + noteGap));
     if (option.state.testFlag(QStyle::State_HasFocus)) {
         painter->setPen(m_palette.color(PaletteRole::SelBd));
         painter->setBrush(Qt::NoBrush);

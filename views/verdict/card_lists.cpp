@@ -1,6 +1,7 @@
 #include "views/verdict/card_lists.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -34,7 +35,7 @@ void addLines(Rows& rows, const Analysis& analysis, const std::vector<Locator>& 
 void addWish(Rows& rows, const EvidenceWish& wish) {
     rows.push_back({Kind::Text, engineText(wish.what), engineText(wish.why)});
     if (!wish.how.empty()) {
-        ListRow row{Kind::Action, engineText(wish.how), {}, Words::tr("copies the command")};
+        ListRow row{Kind::Action, engineText(wish.how), {}, Words::tr("Copy")};
         row.target = wish.how;
         rows.push_back(std::move(row));
     }
@@ -76,8 +77,16 @@ Rows restsOn(const Analysis& analysis) {
             rows.push_back({Kind::Text, engineText(primary.restsOnText)});
         }
         addLines(rows, analysis, primary.restsOn);
-        addHeading(rows, Words::tr("EVIDENCE OF THE CAUSE"));
-        addLines(rows, analysis, primary.evidence);
+        std::vector<Locator> others;
+        std::copy_if(primary.evidence.begin(), primary.evidence.end(), std::back_inserter(others),
+                     [&](const Locator& place) {
+                         return std::find(primary.restsOn.begin(), primary.restsOn.end(), place) ==
+                                primary.restsOn.end();
+                     });
+        if (!others.empty()) {
+            addHeading(rows, Words::tr("OTHER LINES OF THE CAUSE"));
+            addLines(rows, analysis, others);
+        }
     }
     return rows;
 }

@@ -87,6 +87,10 @@ void ListPopup::setContent(CardListContent content) {
 }
 
 void ListPopup::refreshCount() {
+    if (m_filter->isHidden()) {
+        m_count->clear(); // what is seen at once need not be counted
+        return;
+    }
     int count = 0;
     for (int i = 0; i < m_model->rowCount(); ++i) {
         count += m_model->row(i).isChoosable() ? 1 : 0;
