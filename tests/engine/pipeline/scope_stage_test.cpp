@@ -20,8 +20,12 @@ struct Scene {
         }
         rules.symptoms.resize(2);
         rules.symptoms[1].lasts = true;
-        plan.attempts = {{0, std::nullopt, start - minute, TerminalState::Failed, "", {}},
-                         {1, start, std::nullopt, TerminalState::Failed, "", {}}};
+        plan.attempts.resize(2);
+        plan.attempts[0].end = start - minute;
+        plan.attempts[0].state = TerminalState::Failed;
+        plan.attempts[1].number = 1;
+        plan.attempts[1].start = start;
+        plan.attempts[1].state = TerminalState::Failed;
         plan.runs.resize(1);
         plan.runs[0].nodes = {"n1", "n2"};
         plan.runOf = {0, 0};
