@@ -29,20 +29,18 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
       m_log(new LogPanel(navigation, palette)), m_chain(new ChainView(navigation, palette)),
       m_explanation(new ExplanationPanel(navigation, palette, m_chain)),
       m_import(new ImportView(navigation, corrections, palette)),
-      m_graph(new GraphView(navigation, palette)),
-      m_compare(new CompareView(navigation, palette)),
+      m_graph(new GraphView(navigation, palette)), m_compare(new CompareView(navigation, palette)),
       m_evidenceDock(
           new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
       m_logDock(new DockPanel(palette, QStringLiteral("log"), tr("Log"), m_log, this)),
-      m_chainDock(
-          new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"), m_explanation, this)),
+      m_chainDock(new DockPanel(palette, QStringLiteral("explanation"), tr("Explanation"),
+                                m_explanation, this)),
       m_importDock(new DockPanel(palette, QStringLiteral("import"), tr("Import"), m_import, this)),
       m_graphDock(
           new DockPanel(palette, QStringLiteral("graph"), tr("Causal graph"), m_graph, this)),
       m_compareDock(
           new DockPanel(palette, QStringLiteral("compare"), tr("Compare"), m_compare, this)),
-      m_docks{m_evidenceDock, m_logDock,     m_chainDock,
-              m_graphDock,    m_compareDock, m_importDock} {
+      m_docks{m_evidenceDock, m_logDock, m_chainDock, m_graphDock, m_compareDock, m_importDock} {
     setWindowFlags(Qt::Widget);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     setDocumentMode(true);

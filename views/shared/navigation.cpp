@@ -4,7 +4,39 @@
 #include <algorithm>
 #include <utility>
 
+#include <QPointer>
+#include <QUndoCommand>
+
 namespace ff {
+
+namespace {
+
+/// Where the evidence of an analysis lies; empty without one.
+std::string originOf(const std::shared_ptr<const Analysis>& analysis) {
+    return analysis && analysis->bundle ? analysis->bundle->origin : std::string();
+}
+
+class FilterRemoval : public QUndoCommand {
+public:
+    FilterRemoval(Navigation& navigation, const TimeRange& range)
+        : QUndoCommand(Navigation::tr("removal of the time filter")), m_navigation(&navigation),
+          m_range(range) {}
+
+    void redo() override { set(std::nullopt); }
+    void undo() override { set(m_range); }
+
+private:
+    void set(std::optional<TimeRange> range) {
+        if (m_navigation) {
+            m_navigation->setTimeFilter(range);
+        }
+    }
+
+    QPointer<Navigation> m_navigation;
+    TimeRange m_range;
+};
+
+} // namespace
 
 Navigation::Navigation(QObject* parent) : QObject(parent) {}
 
@@ -48,7 +80,11 @@ void Navigation::setAnalysis(std::shared_ptr<const Analysis> analysis) {
     m_member = {};
     m_entity.reset();
     m_timeFilter.reset();
+    const bool isOther = originOf(analysis) != originOf(m_analysis);
     m_analysis = std::move(analysis);
+    if (isOther) {
+        m_removals.clear();
+    }
 
     Q_EMIT analysisChanged();
     if (hadEvents) {
@@ -162,6 +198,12 @@ void Navigation::setTimeFilter(std::optional<TimeRange> range) {
     if (range != m_timeFilter) {
         m_timeFilter = range;
         Q_EMIT timeFilterChanged();
+    }
+}
+
+void Navigation::removeTimeFilter() {
+    if (m_timeFilter) {
+        m_removals.push(new FilterRemoval(*this, *m_timeFilter));
     }
 }
 

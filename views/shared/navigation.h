@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QObject>
+#include <QUndoStack>
 #include <QString>
 
 #include "engine/base/time.h"
@@ -53,6 +54,9 @@ public:
     [[nodiscard]] const std::optional<TimeRange>& timeFilter() const { return m_timeFilter; }
     /// Index into `Verdict::chain` of the hop that holds the selected event.
     [[nodiscard]] std::optional<std::size_t> hop() const;
+    /// What was taken away in the window and can be put back: filters, notes, hidden lanes. Emptied
+    /// when another bundle is opened.
+    [[nodiscard]] QUndoStack& removals() { return m_removals; }
     /// Whether the event is one of the selected ones.
     [[nodiscard]] bool isSelected(EventId event) const;
 
@@ -68,6 +72,8 @@ public slots:
     void selectMember(ff::MemberId member);
     void selectEntity(std::optional<ff::Entity> entity);
     void setTimeFilter(std::optional<ff::TimeRange> range);
+    /// As setting none, but can be undone.
+    void removeTimeFilter();
     void clearSelection();
     /// Selects a hop of the chain by its index; ignored out of range.
     void selectHop(std::size_t hop);
@@ -114,6 +120,7 @@ private:
     MemberId m_member;
     std::optional<Entity> m_entity;
     std::optional<TimeRange> m_timeFilter;
+    QUndoStack m_removals;
 };
 
 /// The event to show first: the primary, else the first alternative, else the first visible failure.

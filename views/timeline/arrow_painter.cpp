@@ -16,6 +16,7 @@ constexpr double lineWidth = 1.4;
 constexpr double headLength = 7;
 constexpr double headHalf = 3;
 constexpr double closestArrows = 10; ///< pixels between the lanes of two arrows of a hop
+constexpr double nearView = 40;      ///< pixels beyond the plot from which a head reaches in
 constexpr double closestDense = 48;  ///< the same where nodes are rows of a few pixels
 
 double radiusAt(const PlotScene& scene, const Lane& lane, const LaneMark& mark) {
@@ -70,18 +71,27 @@ FirstArrivals firstArrivals(const PlotScene& scene) {
     return arrivals;
 }
 
-/// Where the hop's arrows end, from top to bottom; one where lanes lie close together.
+/// Whether an arrow to this height may be seen; its trunk may be seen for any.
+bool isNearView(const PlotScene& scene, double y) {
+    return y >= scene.plot.top() - nearView && y <= scene.plot.bottom() + nearView;
+}
+
+/// Where the hop's arrows end, from top to bottom: one where lanes lie close together, and of those
+/// out of view only the outermost, which the trunk leads to.
 std::vector<RouteEnd> targetsOf(const PlotScene& scene, std::size_t hopIndex,
                                 const FirstArrivals& first) {
     const ChainHop& hop = scene.analysis.verdict.chain[hopIndex];
+    const std::map<std::size_t, EventId> arrivals = earliestByLane(scene, hop);
     std::vector<RouteEnd> targets;
     std::optional<double> lastY;
-    for (const auto& [index, event] : earliestByLane(scene, hop)) {
-        if (first.at({hop.from, index}).hop != hopIndex) {
-            continue;
-        }
+    for (const auto& [index, event] : arrivals) {
+        const bool isOuter =
+            index == arrivals.begin()->first || index == arrivals.rbegin()->first;
         const Lane& lane = scene.lanes.lanes()[index];
         const double y = scene.centreY(lane);
+        if ((!isOuter && !isNearView(scene, y)) || first.at({hop.from, index}).hop != hopIndex) {
+            continue;
+        }
         const double closest = isDense(lane, scene.lanes.zoom()) ? closestDense : closestArrows;
         if (lastY && y - *lastY < closest && event != hop.event) {
             continue;
@@ -136,11 +146,11 @@ std::vector<ChainArrow> chainArrows(const PlotScene& scene) {
     return arrows;
 }
 
-void paintArrows(QPainter& painter, const PlotScene& scene) {
+void paintArrows(QPainter& painter, const PlotScene& scene, const std::vector<ChainArrow>& arrows) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const QColor color = scene.palette.color(PaletteRole::Text);
-    for (const ChainArrow& arrow : chainArrows(scene)) {
+    for (const ChainArrow& arrow : arrows) {
         QPen pen(color, lineWidth, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);
         if (!arrow.isOrderProven) {
             pen.setDashPattern({4 / lineWidth, 3 / lineWidth});

@@ -20,6 +20,6 @@ struct ChainArrow {
 /// only one gets an arrow.
 [[nodiscard]] std::vector<ChainArrow> chainArrows(const PlotScene& scene);
 /// Solid: the order is proven; dashed: it is not.
-void paintArrows(QPainter& painter, const PlotScene& scene);
+void paintArrows(QPainter& painter, const PlotScene& scene, const std::vector<ChainArrow>& arrows);
 
 } // namespace ff

@@ -45,6 +45,11 @@ bool showsFirstFault(const PlotScene& scene) {
            x <= scene.plot.width();
 }
 
+QString flagText(const PlotScene& scene) {
+    const Nanos at = *markTime(scene.analysis.event(scene.firstFault));
+    return timeOfDay(at) + QLatin1Char(' ') + eventLabel(scene.analysis, scene.firstFault);
+}
+
 void paintSegmentName(QPainter& painter, const PlotScene& scene, const SegmentTicks& segment) {
     const double left = std::max(segment.place.left, 0.0);
     const double right = std::min<double>(segment.place.right, scene.plot.width());
@@ -195,28 +200,33 @@ void paintFirstFaultRule(QPainter& painter, const PlotScene& scene) {
     painter.restore();
 }
 
-void paintFirstFaultFlag(QPainter& painter, const PlotScene& scene) {
+QRect firstFaultFlag(const PlotScene& scene) {
     if (!showsFirstFault(scene)) {
-        return;
+        return {};
     }
-    painter.save();
-    painter.setFont(uiFont(fontSize::note, true));
-    const Nanos at = *markTime(scene.analysis.event(scene.firstFault));
-    const QString text =
-        timeOfDay(at) + QLatin1Char(' ') + eventLabel(scene.analysis, scene.firstFault);
-    const double width = QFontMetricsF(painter.font()).horizontalAdvance(text) + 12;
+    const double width =
+        QFontMetricsF(uiFont(fontSize::note, true)).horizontalAdvance(flagText(scene)) + 12;
     const double x = scene.viewX(firstFaultX(scene));
     const double left =
         std::clamp(x - width / 2, scene.plot.left() + 2.0,
                    std::max(scene.plot.left() + 2.0, scene.plot.right() - width - 2));
-    const QRectF flag(std::floor(left), scene.axis.bottom() - flagHeight, std::ceil(width),
-                      flagHeight);
+    return {static_cast<int>(std::floor(left)), scene.axis.bottom() - flagHeight,
+            static_cast<int>(std::ceil(width)), flagHeight};
+}
+
+void paintFirstFaultFlag(QPainter& painter, const PlotScene& scene) {
+    const QRect flag = firstFaultFlag(scene);
+    if (!flag.isValid()) {
+        return;
+    }
+    painter.save();
+    painter.setFont(uiFont(fontSize::note, true));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(scene.palette.color(PaletteRole::Fatal));
     painter.drawRoundedRect(flag, 2, 2);
     painter.setPen(scene.palette.color(PaletteRole::Flag));
-    painter.drawText(flag, Qt::AlignCenter, text);
+    painter.drawText(flag, Qt::AlignCenter, flagText(scene));
     painter.restore();
 }
 

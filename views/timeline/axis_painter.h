@@ -15,6 +15,8 @@ void paintGrid(QPainter& painter, const PlotScene& scene);
 void paintFolds(QPainter& painter, const PlotScene& scene);
 /// The dotted line through all lanes at the first fault.
 void paintFirstFaultRule(QPainter& painter, const PlotScene& scene);
+/// Where its flag is; not valid: out of view.
+[[nodiscard]] QRect firstFaultFlag(const PlotScene& scene);
 /// Its flag on the axis, with time and code.
 void paintFirstFaultFlag(QPainter& painter, const PlotScene& scene);
 

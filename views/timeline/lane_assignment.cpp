@@ -6,6 +6,7 @@
 #include <array>
 #include <cctype>
 #include <map>
+#include <set>
 
 namespace ff {
 
@@ -13,27 +14,20 @@ namespace {
 
 constexpr std::size_t notInChain = static_cast<std::size_t>(-1);
 
+constexpr Nanos never = maxTime;
+
 /// Position of a log's lane among a node's lanes; ranks and GPUs stand in between.
-int placeOf(const Lane& lane) {
+int placeOf(const Lane& lane, LaneOrder order) {
+    const bool leads = order == LaneOrder::Distance;
     constexpr std::array<int, sourceCount> places = {7, 0, 8, 8, 6, 9, 1, 10};
     switch (lane.kind) {
     case LaneKind::Source:
         return places[static_cast<std::size_t>(lane.source)];
     case LaneKind::Rank:
-        return lane.isAccused || lane.isSuspect ? 2 : 3;
+        return leads && (lane.isAccused || lane.isSuspect) ? 2 : 3;
     default:
-        return lane.isAccused ? 2 : 4;
+        return leads && lane.isAccused ? 2 : 4;
     }
-}
-
-bool isEarlierLane(const Lane& a, const Lane& b) {
-    if (placeOf(a) != placeOf(b)) {
-        return placeOf(a) < placeOf(b);
-    }
-    if (a.ranks != b.ranks) {
-        return a.ranks < b.ranks;
-    }
-    return comesBefore(a.id, b.id);
 }
 
 bool isSameGpu(const GpuIds& a, const GpuIds& b) {
@@ -50,7 +44,8 @@ std::string gpuNameOf(const GpuIds& gpu) {
 
 class Assignment {
 public:
-    explicit Assignment(const Analysis& analysis) : m_analysis(analysis) {}
+    Assignment(const Analysis& analysis, LaneOrder order)
+        : m_analysis(analysis), m_laneOrder(order) {}
 
     std::vector<NodeLanes> run() {
         addPlaces();
@@ -68,6 +63,8 @@ private:
         std::map<std::string, Lane> lanes;
         std::size_t chainPlace = notInChain;
         bool isAccused = false;
+        std::string rack;
+        std::optional<Nanos> firstFailure;
     };
 
     Lane& lane(const std::string& node, const std::string& id, LaneKind kind) {
@@ -140,6 +137,9 @@ private:
             !lane.coverage || *lane.coverage == ConnectorReport::Status::NotProvided;
         lane.coverage = isFirst ? report.status : std::min(*lane.coverage, report.status);
         lane.member = isFirst ? member.path : std::string();
+        if (!lane.reading.isValid()) {
+            lane.reading = report.member;
+        }
         if (report.firstTime && report.lastTime) {
             lane.firstLine =
                 std::min(lane.firstLine.value_or(*report.firstTime), *report.firstTime);
@@ -221,6 +221,10 @@ private:
             own.isAccused = true;
             group.isAccused = true;
         }
+        if (const std::optional<Nanos> failed = failureTime(event)) {
+            own.firstFailure = std::min(own.firstFailure.value_or(*failed), *failed);
+            group.firstFailure = std::min(group.firstFailure.value_or(*failed), *failed);
+        }
         if (const auto hop = m_hopOf.find(event.id); hop != m_hopOf.end()) {
             group.chainPlace = std::min(group.chainPlace, hop->second);
         }
@@ -230,22 +234,49 @@ private:
         }
     }
 
+    /// When the event began, if it is more than context.
+    std::optional<Nanos> failureTime(const Event& event) const {
+        const bool isBeside = m_analysis.rules->symptom(event.symptom).role == Role::Context ||
+                              event.state == EventState::Filtered;
+        if (isBeside) {
+            return std::nullopt;
+        }
+        return event.onset.isWall() ? std::optional(event.onset.at) : markTime(event);
+    }
+
+    /// Smaller stands higher: accused, place in the chain, in a rack with an accused node.
+    std::array<std::size_t, 3> distanceOf(const Group& group) const {
+        const bool isNear = !group.rack.empty() && m_accusedRacks.contains(group.rack);
+        return {group.isAccused ? 0U : 1U, group.chainPlace, isNear ? 0U : 1U};
+    }
+
+    [[nodiscard]] bool isEarlierNode(const std::string& a, const std::string& b) const {
+        const Group& left = m_groups.at(a);
+        const Group& right = m_groups.at(b);
+        if (m_laneOrder == LaneOrder::Distance && distanceOf(left) != distanceOf(right)) {
+            return distanceOf(left) < distanceOf(right);
+        }
+        if (m_laneOrder == LaneOrder::FirstFailure && left.firstFailure != right.firstFailure) {
+            return left.firstFailure.value_or(never) < right.firstFailure.value_or(never);
+        }
+        return comesBefore(a, b);
+    }
+
     void orderNodes() {
-        for (const auto& [node, group] : m_groups) {
+        for (auto& [node, group] : m_groups) {
+            const auto rack = m_analysis.placement.rackOfNode.find(node);
+            if (rack != m_analysis.placement.rackOfNode.end()) {
+                group.rack = rack->second;
+            }
+            if (group.isAccused && !group.rack.empty()) {
+                m_accusedRacks.insert(group.rack);
+            }
             if (!node.empty()) {
                 m_order.push_back(node);
             }
         }
         std::ranges::stable_sort(m_order, [this](const std::string& a, const std::string& b) {
-            const Group& left = m_groups.at(a);
-            const Group& right = m_groups.at(b);
-            if (left.isAccused != right.isAccused) {
-                return left.isAccused;
-            }
-            if (left.chainPlace != right.chainPlace) {
-                return left.chainPlace < right.chainPlace;
-            }
-            return comesBefore(a, b);
+            return isEarlierNode(a, b);
         });
         m_order.emplace_back();
     }
@@ -254,11 +285,18 @@ private:
         std::vector<NodeLanes> result;
         for (const std::string& node : m_order) {
             Group& group = m_groups.at(node);
-            NodeLanes made{node, {}, group.isAccused, group.chainPlace != notInChain};
+            NodeLanes made{node,
+                           {},
+                           group.isAccused,
+                           group.chainPlace != notInChain,
+                           group.rack,
+                           group.firstFailure};
             for (auto& [id, own] : group.lanes) {
                 made.lanes.push_back(std::move(own));
             }
-            std::ranges::sort(made.lanes, isEarlierLane);
+            std::ranges::sort(made.lanes, [this](const Lane& a, const Lane& b) {
+                return isEarlierLane(a, b, m_laneOrder);
+            });
             if (!made.lanes.empty()) {
                 result.push_back(std::move(made));
             }
@@ -270,7 +308,9 @@ private:
     static constexpr int mostUnplacedRanks = 1 << 16;
 
     const Analysis& m_analysis;
+    LaneOrder m_laneOrder;
     std::map<std::string, Group> m_groups;
+    std::set<std::string> m_accusedRacks;
     std::map<std::string, std::vector<int>> m_ranksOfNode;
     std::vector<EventId> m_accused;
     std::map<EventId, std::size_t> m_hopOf;
@@ -279,7 +319,22 @@ private:
 
 } // namespace
 
-std::vector<NodeLanes> assignLanes(const Analysis& analysis) { return Assignment(analysis).run(); }
+std::vector<NodeLanes> assignLanes(const Analysis& analysis, LaneOrder order) {
+    return Assignment(analysis, order).run();
+}
+
+bool isEarlierLane(const Lane& a, const Lane& b, LaneOrder order) {
+    if (order == LaneOrder::FirstFailure && a.firstFailure != b.firstFailure) {
+        return a.firstFailure.value_or(never) < b.firstFailure.value_or(never);
+    }
+    if (placeOf(a, order) != placeOf(b, order)) {
+        return placeOf(a, order) < placeOf(b, order);
+    }
+    if (a.ranks != b.ranks) {
+        return a.ranks < b.ranks;
+    }
+    return comesBefore(a.id, b.id);
+}
 
 std::optional<Nanos> markTime(const Event& event) {
     if (event.first.isWall()) {

@@ -6,6 +6,7 @@
 
 #include "engine/pipeline/analysis.h"
 #include "views/timeline/lane.h"
+#include "views/timeline/lane_choices.h"
 
 namespace ff {
 
@@ -15,11 +16,16 @@ struct NodeLanes {
     std::vector<Lane> lanes;
     bool isAccused = false;
     bool isInChain = false;
+    std::string rack; ///< empty: not known
+    std::optional<Nanos> firstFailure;
 };
 
-/// Nodes by their place in the chain, then by name with numbers in order; the job's lanes last.
-/// Every rank and node of the placement is there, with or without events.
-[[nodiscard]] std::vector<NodeLanes> assignLanes(const Analysis& analysis);
+/// Nodes and the lanes of each in that order, names with their numbers in order; the job's lanes
+/// last. Every rank and node of the placement is there, with or without events.
+[[nodiscard]] std::vector<NodeLanes> assignLanes(const Analysis& analysis,
+                                                 LaneOrder order = LaneOrder::Distance);
+/// Whether `a` stands above `b` among the lanes of one group.
+[[nodiscard]] bool isEarlierLane(const Lane& a, const Lane& b, LaneOrder order);
 
 /// Where an event's mark stands: the time of its line, else its onset; nothing without either.
 [[nodiscard]] std::optional<Nanos> markTime(const Event& event);

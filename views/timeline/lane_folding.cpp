@@ -139,7 +139,7 @@ std::vector<Lane> foldedRanks(const Analysis& analysis, const NodeLanes& node,
         result.push_back(std::move(fold));
         for (std::size_t k = 0; isOpen && k < group.size(); ++k) {
             result.push_back(*group[k]);
-            result.back().depth = 2;
+            result.back().depth = group[k]->depth + 1;
         }
     }
     return result;

@@ -17,7 +17,9 @@ constexpr int rightMargin = 8;
 constexpr int accentWidth = 4;
 constexpr int leastTextHeight = 11;
 
-QString tr(const char* text) { return QCoreApplication::translate("Timeline", text); }
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Timeline)
+};
 
 void paintOpener(QPainter& painter, const QPointF& centre, bool isOpen, const QColor& color) {
     QPainterPath path;
@@ -33,6 +35,16 @@ void paintOpener(QPainter& painter, const QPointF& centre, bool isOpen, const QC
     path.closeSubpath();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillPath(path, color);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
+/// A pin: head, needle.
+void paintPin(QPainter& painter, const QPointF& centre, const QColor& color) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(color, 1.2));
+    painter.setBrush(color);
+    painter.drawEllipse(centre - QPointF(0, 2), 2.2, 2.2);
+    painter.drawLine(centre, centre + QPointF(0, 5));
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
@@ -97,9 +109,13 @@ void paintHeader(QPainter& painter, const PlotScene& scene, const Lane& lane) {
     }
     const int left = row.left() + leftMargin + lane.depth * indent;
     if (lane.canOpen) {
-        const double x = row.left() + leftMargin + (lane.depth > 0 ? indent - 6 : 4);
+        const double x = row.left() + leftMargin + (lane.depth > 0 ? lane.depth * indent - 6 : 4);
         paintOpener(painter, QPointF(x, row.top() + row.height() / 2.0), lane.isOpen,
                     scene.palette.color(PaletteRole::Text));
+    }
+    if (lane.isPinned) {
+        paintPin(painter, QPointF(row.left() + leftMargin + 3, row.top() + row.height() / 2.0),
+                 scene.palette.color(PaletteRole::Dim));
     }
     const int textLeft = lane.depth == 0 ? left + 14 : left + 8;
     const QRect box(textLeft, row.top(), row.right() - rightMargin - textLeft, row.height());
@@ -131,7 +147,7 @@ void paintBracket(QPainter& painter, const PlotScene& scene, std::size_t first, 
     painter.setPen(scene.palette.color(PaletteRole::Dim));
     const QString from = laneTitle(scene.analysis, lanes[first]);
     const QString to = laneTitle(scene.analysis, lanes[last]);
-    const QString text = first == last ? from : tr("%1 – %2").arg(from, to);
+    const QString text = first == last ? from : Words::tr("%1 – %2").arg(from, to);
     painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(text, Qt::ElideMiddle, box.width()));
 }
@@ -141,8 +157,10 @@ void paintBracket(QPainter& painter, const PlotScene& scene, std::size_t first, 
 void paintLaneHeaders(QPainter& painter, const PlotScene& scene) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setClipRect(scene.headers);
-    painter.fillRect(scene.headers, scene.palette.color(PaletteRole::Base));
+    const QRect column(scene.headers.left(), scene.part().top(), scene.headers.width(),
+                       scene.part().height());
+    painter.setClipRect(column);
+    painter.fillRect(column, scene.palette.color(PaletteRole::Base));
     const LaneLayout::Span span = scene.visibleLanes();
     const std::vector<Lane>& lanes = scene.lanes.lanes();
     for (std::size_t i = span.first; i < span.last; ++i) {
@@ -172,11 +190,13 @@ void paintHeaderCorner(QPainter& painter, const PlotScene& scene) {
     painter.setFont(uiFont(fontSize::small));
     painter.setPen(scene.palette.color(PaletteRole::Text));
     painter.drawText(corner.adjusted(leftMargin, 3, -rightMargin, -corner.height() + 18),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("Lane"));
+                     Qt::AlignLeft | Qt::AlignVCenter, Words::tr("Lane"));
     painter.setFont(uiFont(fontSize::note));
     painter.setPen(scene.palette.color(PaletteRole::Dim));
     painter.drawText(corner.adjusted(leftMargin, 18, -rightMargin, -corner.height() + 34),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("sort: distance from the cause"));
+                     Qt::AlignLeft | Qt::AlignVCenter, scene.orderText);
+    paintOpener(painter, QPointF(corner.right() - 12, corner.top() + 11), true,
+                scene.palette.color(PaletteRole::Dim));
     painter.setPen(scene.palette.color(PaletteRole::Bd));
     painter.drawLine(corner.topRight(), corner.bottomRight());
     painter.restore();

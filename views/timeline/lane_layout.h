@@ -3,27 +3,14 @@
 
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
 #include "engine/pipeline/analysis.h"
 #include "views/timeline/lane.h"
+#include "views/timeline/lane_choices.h"
 
 namespace ff {
-
-/// How much height a lane gets.
-enum class LaneZoom : std::uint8_t {
-    Reading, ///< every mark with its label
-    Compact, ///< marks at 60 %, no labels
-    Density, ///< closed nodes are rows of a few pixels
-};
-
-struct LaneChoices {
-    std::optional<LaneZoom> zoom;  ///< nothing: by the number of lanes
-    std::set<std::string> toggled; ///< ids of lanes that are not as they are by default
-    int viewHeight = 600;          ///< for the height of density rows, in pixels
-};
 
 /// Immutable. Ranks of a node that show the same symptoms in the same states within a minute fold
 /// into one lane, except the accused ones and those the chain names; so do closed nodes. A small
@@ -36,6 +23,11 @@ public:
     [[nodiscard]] const std::vector<Lane>& lanes() const { return m_lanes; }
     [[nodiscard]] LaneZoom zoom() const { return m_zoom; }
     [[nodiscard]] int height() const;
+    /// The first lanes are pinned: they stay where they are while the others scroll.
+    [[nodiscard]] std::size_t pinnedCount() const { return m_pinned; }
+    [[nodiscard]] int pinnedHeight() const;
+    /// Whether the evidence says which rack some node stands in.
+    [[nodiscard]] bool hasRacks() const { return m_hasRacks; }
     /// Index of the lane at `y` pixels from the first lane's top; nothing beyond them.
     [[nodiscard]] std::optional<std::size_t> laneAt(int y) const;
     /// The lane the event is drawn on; nothing for an event of another analysis.
@@ -55,6 +47,8 @@ private:
     std::vector<std::uint32_t> m_laneOfEvent;
     LaneZoom m_zoom = LaneZoom::Reading;
     int m_densityHeight = 4;
+    std::size_t m_pinned = 0;
+    bool m_hasRacks = false;
 };
 
 } // namespace ff

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include <QPainterPath>
+#include <QPaintDevice>
 
 #include "views/shared/mark_painter.h"
+#include "views/timeline/lifeline_painter.h"
+#include "views/timeline/mark_sprites.h"
 
 namespace ff {
 
@@ -42,49 +44,6 @@ void eachVisible(const PlotScene& scene, Visit visit) {
     const LaneLayout::Span span = scene.visibleLanes();
     for (std::size_t i = span.first; i < span.last; ++i) {
         visit(scene.lanes.lanes()[i]);
-    }
-}
-
-Qt::PenStyle lifelineStyle(const Lane& lane) {
-    using Status = ConnectorReport::Status;
-    if (!lane.coverage || *lane.coverage == Status::NotProvided) {
-        return Qt::DashLine;
-    }
-    return *lane.coverage == Status::Error || *lane.coverage == Status::Skipped ? Qt::DotLine
-                                                                                : Qt::SolidLine;
-}
-
-void paintTornEnd(QPainter& painter, double x, double y, const QColor& color) {
-    QPainterPath path(QPointF(x - 2, y - 5));
-    for (int i = 1; i <= 4; ++i) {
-        path.lineTo(x + (i % 2 == 1 ? 2 : -2), y - 5 + 2.5 * i);
-    }
-    painter.setPen(QPen(color, 1.2));
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.drawPath(path);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-}
-
-/// A log is a line from its first to its last stamp; without a log the line is dashed and endless.
-void paintLifeline(QPainter& painter, const PlotScene& scene, const Lane& lane) {
-    const double y = crisp(scene.centreY(lane));
-    QPen pen(scene.palette.color(PaletteRole::Bd), 1, lifelineStyle(lane), Qt::FlatCap);
-    painter.setPen(pen);
-    if (!lane.firstLine || !lane.lastLine) {
-        painter.drawLine(QPointF(scene.plot.left(), y), QPointF(scene.plot.right(), y));
-        return;
-    }
-    const double left = crisp(scene.viewX(std::max(scene.scale.xOf(*lane.firstLine), -9.0)));
-    const double right =
-        crisp(scene.viewX(std::min(scene.scale.xOf(*lane.lastLine), scene.plot.width() + 9.0)));
-    painter.drawLine(QPointF(left, y), QPointF(right, y));
-    pen.setStyle(Qt::SolidLine);
-    painter.setPen(pen);
-    painter.drawLine(QPointF(left, y - capHalf), QPointF(left, y + capHalf));
-    if (lane.coverage == ConnectorReport::Status::Partial) {
-        paintTornEnd(painter, right, y, scene.palette.color(PaletteRole::Degr));
-    } else {
-        painter.drawLine(QPointF(right, y - capHalf), QPointF(right, y + capHalf));
     }
 }
 
@@ -190,10 +149,10 @@ void paintClockWhisker(QPainter& painter, const PlotScene& scene, const Lane& la
 }
 
 void paintMarksOf(QPainter& painter, const PlotScene& scene, const Lane& lane,
-                  std::vector<std::pair<QPointF, double>>& fatal) {
+                  MarkSprites& sprites, std::vector<std::pair<QPointF, double>>& fatal) {
     const double size = markScale(lane, scene.lanes.zoom());
     const double y = scene.centreY(lane);
-    for (const LaneMark& mark : scene.marks.marks(lane, markBucket(lane, scene.lanes.zoom()))) {
+    for (const LaneMark& mark : scene.marksOf(lane)) {
         const QPointF centre(scene.viewX(mark.x), y);
         if (mark.shape == MarkShape::Fatal) {
             fatal.emplace_back(centre, size);
@@ -208,12 +167,20 @@ void paintMarksOf(QPainter& painter, const PlotScene& scene, const Lane& lane,
         if (lane.isFold() && mark.events > 1 && mark.shape == MarkShape::Cascade) {
             paintFoldedMark(painter, centre, mark.events, scene.palette);
         } else {
-            paintMark(painter, centre, mark.shape, scene.palette, MarkPlace::Lane, size);
+            sprites.paint(painter, centre, mark.shape, size);
         }
     }
 }
 
 } // namespace
+
+const std::vector<LaneMark>& PlotScene::marksOf(const Lane& lane) const {
+    const auto [found, isNew] = cache->byLane.try_emplace(&lane);
+    if (isNew) {
+        found->second = marks.marks(lane, markBucket(lane, lanes.zoom()));
+    }
+    return found->second;
+}
 
 double markBucket(const Lane& lane, LaneZoom zoom) {
     if (isDense(lane, zoom)) {
@@ -273,10 +240,8 @@ void paintSpans(QPainter& painter, const PlotScene& scene) {
         if (hidesContent(lane) || isDense(lane, scene.lanes.zoom())) {
             return;
         }
-        if (lane.kind == LaneKind::Rank || lane.kind == LaneKind::RankFold) {
-            paintLifeline(painter, scene, lane);
-        }
-        for (const LaneMark& mark : scene.marks.marks(lane, markBucket(lane, scene.lanes.zoom()))) {
+        paintLifeline(painter, scene, lane);
+        for (const LaneMark& mark : scene.marksOf(lane)) {
             if (mark.hasSpan) {
                 paintUntimedSpan(painter, scene, lane, mark);
             }
@@ -290,7 +255,7 @@ void paintDensity(QPainter& painter, const PlotScene& scene) {
         if (!isDense(lane, scene.lanes.zoom())) {
             return;
         }
-        const auto marks = scene.marks.marks(lane, cellPitch);
+        const std::vector<LaneMark>& marks = scene.marksOf(lane);
         if (lane.kind == LaneKind::NodeFold) {
             paintHistogram(painter, scene, lane, marks);
         } else {
@@ -300,16 +265,17 @@ void paintDensity(QPainter& painter, const PlotScene& scene) {
 }
 
 void paintMarks(QPainter& painter, const PlotScene& scene) {
+    MarkSprites sprites(scene.palette, painter.device()->devicePixelRatioF());
     std::vector<std::pair<QPointF, double>> fatal;
     eachVisible(scene, [&](const Lane& lane) {
         if (hidesContent(lane)) {
             return;
         }
         paintEchoes(painter, scene, lane);
-        paintMarksOf(painter, scene, lane, fatal);
+        paintMarksOf(painter, scene, lane, sprites, fatal);
     });
     for (const auto& [centre, size] : fatal) {
-        paintMark(painter, centre, MarkShape::Fatal, scene.palette, MarkPlace::Lane, size);
+        sprites.paintOnce(painter, centre, MarkShape::Fatal, size);
     }
 }
 

@@ -1,8 +1,8 @@
-// Layout and painting; what the user does is in lane_plot_input.cpp.
+// Layout and the painting of what stays; what moves over it is in lane_plot_overlay.cpp, what the
+// user does in lane_plot_input.cpp.
 #include "views/timeline/lane_plot.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 #include <QPainter>
@@ -12,23 +12,32 @@
 #include "views/timeline/arrow_painter.h"
 #include "views/timeline/axis_painter.h"
 #include "views/timeline/job_time.h"
-#include "views/timeline/lane_assignment.h"
+#include "views/timeline/lane_chooser.h"
 #include "views/timeline/lane_header_painter.h"
 #include "views/timeline/lane_painter.h"
 #include "views/timeline/lane_text.h"
 #include "views/timeline/mark_label_painter.h"
+#include "views/timeline/metric_painter.h"
+#include "views/timeline/note_book.h"
+#include "views/timeline/note_painter.h"
 
 namespace ff {
 
 namespace {
 
-constexpr double selectionRadius = 11;
-constexpr int closestRings = 8; ///< pixels; selected marks closer than this share a ring
+constexpr std::size_t mostAtOnce = 3000; ///< events and ranks laid out in the window's thread
+
+bool isLarge(const Analysis& analysis) {
+    return analysis.graph.log.events.size() + analysis.placement.ranks.size() > mostAtOnce;
+}
 
 } // namespace
 
-LanePlot::LanePlot(Navigation& navigation, const Palette& palette, QWidget* parent)
-    : QAbstractScrollArea(parent), m_navigation(navigation), m_palette(palette) {
+LanePlot::LanePlot(Navigation& navigation, const Palette& palette, LaneChooser& chooser,
+                   NoteBook& notes, QWidget* parent)
+    : QAbstractScrollArea(parent), m_navigation(navigation), m_palette(palette),
+      m_chooser(chooser), m_notes(notes) {
+    installPaintedItems();
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -41,39 +50,95 @@ LanePlot::LanePlot(Navigation& navigation, const Palette& palette, QWidget* pare
     connect(&m_navigation, &Navigation::causeRequested, this, &LanePlot::showCause);
     connect(&m_navigation, &Navigation::fitRequested, this, &LanePlot::fitSelection);
     connect(&m_palette, &Palette::changed, this, &LanePlot::invalidate);
+    connect(&m_chooser, &LaneChooser::changed, this, &LanePlot::relayout);
+    connect(&m_notes, &NoteBook::changed, this, &LanePlot::invalidate);
+    connect(&m_worker, &TimelineWorker::laidOut, this,
+            [this](const std::shared_ptr<TimelineContent>& content) { takeContent(*content); });
     takeAnalysis();
 }
 
 LanePlot::~LanePlot() = default;
 
 void LanePlot::takeAnalysis() {
+    m_worker.forget();
     m_analysis = m_navigation.analysis();
-    m_choices.toggled.clear();
     m_currentLane.reset();
     m_marks.reset();
-    m_reference = {};
+    m_items.reset();
+    m_lanes = {};
     m_scale = TimeScale();
-    if (m_analysis) {
-        m_reference = referenceEvent(*m_analysis);
-        m_scale = TimeScale(timeSegments(timePoints(*m_analysis)));
-        m_marks = std::make_unique<MarkLayout>(*m_analysis, m_scale);
+    m_reference = m_analysis ? referenceEvent(*m_analysis) : EventId();
+    m_isLayingOut = m_analysis && isLarge(*m_analysis);
+    m_chooser.setViewHeight(std::max(viewport()->height() - axisHeight, 100));
+    if (m_isLayingOut) {
+        m_worker.layOut(m_analysis, m_chooser.choices());
+    } else if (m_analysis) {
+        TimelineContent content = contentOf(*m_analysis, m_chooser.choices());
+        takeContent(content);
     }
-    m_scale.setWidth(viewport()->width() - headerWidth);
-    m_scale.fit();
-    relayout();
+    if (!m_marks) {
+        takeLayout({});
+    }
     verticalScrollBar()->setValue(0);
-    Q_EMIT viewChanged();
+}
+
+/// The first content of an analysis comes with its scale; later ones change the rows alone.
+void LanePlot::takeContent(TimelineContent& content) {
+    const bool isFirst = !m_marks;
+    if (isFirst) {
+        m_scale = TimeScale(std::move(content.segments));
+        m_marks = std::make_unique<MarkLayout>(*m_analysis, m_scale);
+        m_scale.setWidth(viewport()->width() - headerWidth);
+        m_scale.fit();
+    }
+    takeLayout(std::move(content.lanes));
+    if (isFirst) {
+        moved();
+        ensureVisible(m_navigation.event());
+    }
 }
 
 void LanePlot::relayout() {
-    m_choices.viewHeight = std::max(viewport()->height() - axisHeight, 100);
-    m_lanes = m_analysis ? LaneLayout(*m_analysis, m_choices) : LaneLayout();
-    if (m_currentLane && *m_currentLane >= m_lanes.lanes().size()) {
-        m_currentLane.reset();
+    if (!m_analysis || m_analysis != m_navigation.analysis()) {
+        return;
     }
+    m_chooser.setViewHeight(std::max(viewport()->height() - axisHeight, 100));
+    m_isLayingOut = isLarge(*m_analysis);
+    if (m_isLayingOut) {
+        m_worker.layOut(m_analysis, m_chooser.choices());
+    } else {
+        takeLayout(LaneLayout(*m_analysis, m_chooser.choices()));
+    }
+}
+
+/// The current lane and the first one in view stay what they are, as far as they are still there.
+void LanePlot::takeLayout(LaneLayout lanes) {
+    m_isLayingOut = m_analysis && !m_marks;
+    const std::string current = m_currentLane ? m_lanes.lanes()[*m_currentLane].id : std::string();
+    const int scrolled = verticalScrollBar()->value();
+    const std::optional<std::size_t> top = m_lanes.laneAt(scrolled + pinnedHeight());
+    const std::string topId = top && scrolled > 0 ? m_lanes.lanes()[*top].id : std::string();
+    const int into = top ? scrolled + pinnedHeight() - m_lanes.lanes()[*top].top : 0;
+    m_lanes = std::move(lanes);
+    m_currentLane = current.empty() ? std::nullopt : m_lanes.find(current);
     updateScrollBar();
+    if (const auto kept = topId.empty() ? std::nullopt : m_lanes.find(topId)) {
+        verticalScrollBar()->setValue(m_lanes.lanes()[*kept].top + into - pinnedHeight());
+    }
     invalidate();
     Q_EMIT layoutChanged();
+}
+
+void LanePlot::moved() {
+    invalidate();
+    Q_EMIT viewChanged();
+}
+
+/// Pinned lanes that would take more than half of the plot scroll with the others.
+int LanePlot::pinnedHeight() const {
+    const int room = std::max(viewport()->height() - axisHeight, 0);
+    const int height = m_lanes.pinnedHeight();
+    return height <= room / 2 ? height : 0;
 }
 
 void LanePlot::updateScrollBar() {
@@ -85,6 +150,10 @@ void LanePlot::updateScrollBar() {
 
 void LanePlot::invalidate() {
     m_isStaticValid = false;
+    if (m_items) {
+        m_items.reset();
+        tellItemsChanged(*this);
+    }
     viewport()->update();
 }
 
@@ -95,15 +164,14 @@ void LanePlot::resizeEvent(QResizeEvent* event) {
         relayout();
     }
     updateScrollBar();
-    invalidate();
-    Q_EMIT viewChanged();
+    moved();
 }
 
 void LanePlot::scrollContentsBy(int, int) { invalidate(); }
 
 PlotScene LanePlot::scene() const {
     const QRect all = viewport()->rect();
-    PlotScene made{*m_analysis, m_lanes, m_scale, *m_marks, m_palette, {}, {}, {}, 0, {}};
+    PlotScene made{*m_analysis, m_lanes, m_scale, *m_marks, m_palette, {}, {}, {}, 0, {}, {}, {}};
     made.axis = QRect(headerWidth, 0, all.width() - headerWidth, axisHeight);
     made.headers = QRect(0, axisHeight, headerWidth, all.height() - axisHeight);
     made.plot = QRect(headerWidth, axisHeight, made.axis.width(), made.headers.height());
@@ -111,6 +179,9 @@ PlotScene LanePlot::scene() const {
     if (m_analysis->verdict.primary) {
         made.firstFault = m_analysis->verdict.primary->event;
     }
+    made.orderText = tr("sort: %1").arg(orderText(m_chooser.choices().order));
+    made.pinned = pinnedHeight();
+    made.flag = firstFaultFlag(made);
     return made;
 }
 
@@ -121,34 +192,55 @@ void LanePlot::paintStatic() {
     m_static.fill(m_palette.color(PaletteRole::Base));
     m_isStaticValid = true;
     ++m_staticPaints;
-    if (!m_analysis) {
+    if (!m_marks) {
         return;
     }
-    const PlotScene shown = scene();
-    const LaneLayout::Span span = shown.visibleLanes();
-    m_paintedLanes = span.last - span.first;
+    PlotScene shown = scene();
     QPainter painter(&m_static);
-    painter.setClipRect(shown.plot);
-    paintLaneFills(painter, shown);
-    painter.setClipRect(shown.axis.united(shown.plot));
+    painter.setClipRect(shown.axis);
     paintAxis(painter, shown);
-    paintGrid(painter, shown);
-    painter.setClipRect(shown.plot);
-    paintWaits(painter, shown);
-    paintSpans(painter, shown);
-    paintDensity(painter, shown);
-    paintArrows(painter, shown);
-    paintMarkLabels(painter, shown);
-    paintFirstFaultRule(painter, shown);
-    paintMarks(painter, shown);
+    m_paintedLanes = 0;
+    paintPart(painter, shown);
+    if (shown.pinned > 0) {
+        shown.showsPinned = true;
+        paintPart(painter, shown);
+        shown.showsPinned = false;
+    }
     painter.setClipRect(viewport()->rect());
     paintFolds(painter, shown);
     paintFirstFaultFlag(painter, shown);
+    paintNotes(painter, shown, m_notes.notes());
     paintHeaderCorner(painter, shown);
-    paintLaneHeaders(painter, shown);
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setPen(m_palette.color(PaletteRole::Bd));
     painter.drawLine(0, axisHeight - 1, viewport()->width(), axisHeight - 1);
+    if (shown.pinned > 0) {
+        painter.setPen(QPen(m_palette.color(PaletteRole::Faint), 2));
+        const int y = axisHeight + shown.pinned;
+        painter.drawLine(0, y, viewport()->width(), y);
+    }
+}
+
+/// The lanes that scroll, or those that do not.
+void LanePlot::paintPart(QPainter& painter, const PlotScene& shown) {
+    const LaneLayout::Span span = shown.visibleLanes();
+    m_paintedLanes += span.last - span.first;
+    painter.setClipRect(shown.part());
+    paintLaneFills(painter, shown);
+    painter.setClipRect(shown.part().united(shown.axis));
+    paintGrid(painter, shown);
+    painter.setClipRect(shown.part());
+    paintWaits(painter, shown);
+    paintSpans(painter, shown);
+    paintDensity(painter, shown);
+    paintMetrics(painter, shown);
+    const std::vector<ChainArrow> arrows = chainArrows(shown);
+    paintArrows(painter, shown, arrows);
+    paintMarkLabels(painter, shown, arrows);
+    paintFirstFaultRule(painter, shown);
+    paintMarks(painter, shown);
+    painter.setClipRect(viewport()->rect());
+    paintLaneHeaders(painter, shown);
 }
 
 void LanePlot::paintEvent(QPaintEvent*) {
@@ -158,76 +250,14 @@ void LanePlot::paintEvent(QPaintEvent*) {
     }
     QPainter painter(viewport());
     painter.drawPixmap(0, 0, m_static);
-    if (m_analysis) {
+    if (m_marks) {
         paintOverlay(painter, scene());
         return;
     }
     painter.setPen(m_palette.color(PaletteRole::Dim));
     painter.setFont(uiFont(fontSize::normal));
-    painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("Nothing is open."));
-}
-
-void LanePlot::paintOverlay(QPainter& painter, const PlotScene& shown) const {
-    painter.setClipRect(shown.plot);
-    paintRanges(painter, shown);
-    paintSelection(painter, shown);
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    if (m_cursor && m_drag == Drag::None && shown.plot.united(shown.axis).contains(*m_cursor)) {
-        painter.setClipRect(shown.plot.united(shown.axis));
-        painter.setPen(QPen(m_palette.color(PaletteRole::Faint), 1));
-        painter.drawLine(m_cursor->x(), shown.axis.top() + 18, m_cursor->x(), shown.plot.bottom());
-    }
-    painter.setClipRect(viewport()->rect());
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_palette.color(PaletteRole::SelBd), 1));
-    if (hasFocus() && m_currentLane) {
-        painter.setClipRect(shown.headers);
-        const QRect row = shown.laneRect(m_lanes.lanes()[*m_currentLane]);
-        painter.drawRect(QRect(0, row.top(), headerWidth - 2, row.height() - 1));
-    }
-}
-
-void LanePlot::paintRanges(QPainter& painter, const PlotScene& shown) const {
-    const auto fill = [&](double left, double right, PaletteRole role, double alpha) {
-        QColor color = m_palette.color(role);
-        color.setAlphaF(static_cast<float>(alpha));
-        const double from = std::max(shown.viewX(left), static_cast<double>(shown.plot.left()));
-        const double to = std::min(shown.viewX(right), shown.plot.right() + 1.0);
-        if (to > from) {
-            painter.fillRect(QRectF(from, shown.plot.top(), to - from, shown.plot.height()), color);
-        }
-    };
-    if (const auto& range = m_navigation.timeFilter()) {
-        fill(0, m_scale.xOf(range->from), PaletteRole::Win, 0.65);
-        fill(m_scale.xOf(range->to), m_scale.width(), PaletteRole::Win, 0.65);
-    }
-    if (m_drag == Drag::Range && m_cursor) {
-        const double from = plotX(m_pressedAt);
-        const double to = plotX(*m_cursor);
-        fill(std::min(from, to), std::max(from, to), PaletteRole::SelBd, 0.25);
-    }
-}
-
-void LanePlot::paintSelection(QPainter& painter, const PlotScene& shown) const {
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    const LaneLayout::Span span = shown.visibleLanes();
-    std::set<std::pair<std::size_t, int>> ringed;
-    for (const EventId event : m_navigation.events()) {
-        const std::optional<std::size_t> lane = m_lanes.laneOf(event);
-        const bool isLead = event == m_navigation.event();
-        if (!lane || *lane < span.first || *lane >= span.last ||
-            (!isLead && isDense(m_lanes.lanes()[*lane], m_lanes.zoom()))) {
-            continue;
-        }
-        const QPointF centre = *markPosition(event);
-        if (!isLead && !ringed.emplace(*lane, static_cast<int>(centre.x()) / closestRings).second) {
-            continue;
-        }
-        painter.setPen(QPen(m_palette.color(PaletteRole::SelBd), isLead ? 1.6 : 1.0));
-        const double radius = isLead ? selectionRadius : selectionRadius - 3;
-        painter.drawEllipse(centre, radius, radius);
-    }
+    painter.drawText(viewport()->rect(), Qt::AlignCenter,
+                     m_analysis ? tr("Laying out the lanes …") : tr("Nothing is open."));
 }
 
 std::optional<QPointF> LanePlot::markPosition(EventId event) const {
@@ -237,25 +267,6 @@ std::optional<QPointF> LanePlot::markPosition(EventId event) const {
     }
     const PlotScene shown = scene();
     return QPointF(shown.viewX(m_marks->place(event).x), shown.centreY(m_lanes.lanes()[*lane]));
-}
-
-void LanePlot::setLaneZoom(std::optional<LaneZoom> zoom) {
-    m_choices.zoom = zoom;
-    relayout();
-}
-
-void LanePlot::toggleLane(std::size_t index) {
-    if (index >= m_lanes.lanes().size() || !m_lanes.lanes()[index].canOpen) {
-        return;
-    }
-    const std::string id = m_lanes.lanes()[index].id;
-    if (m_choices.toggled.erase(id) == 0) {
-        m_choices.toggled.insert(id);
-    }
-    relayout();
-    if (m_currentLane) {
-        m_currentLane = m_lanes.find(id);
-    }
 }
 
 } // namespace ff

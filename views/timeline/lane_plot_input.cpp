@@ -6,15 +6,18 @@
 #include <utility>
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QToolTip>
 #include <QWheelEvent>
 
-#include "views/shared/time_text.h"
+#include "views/timeline/cursor_readout.h"
 #include "views/timeline/lane_assignment.h"
+#include "views/timeline/lane_chooser.h"
 #include "views/timeline/lane_text.h"
+#include "views/timeline/note_painter.h"
 
 namespace ff {
 
@@ -33,18 +36,16 @@ double LanePlot::plotX(const QPoint& position) const { return position.x() - hea
 
 void LanePlot::fitAll() {
     m_scale.fit();
-    invalidate();
-    Q_EMIT viewChanged();
+    moved();
 }
 
 void LanePlot::showRange(Nanos from, Nanos to) {
     m_scale.fitRange(from, to, 0);
-    invalidate();
-    Q_EMIT viewChanged();
+    moved();
 }
 
 void LanePlot::fitSelection() {
-    if (!m_analysis) {
+    if (!m_marks) {
         return;
     }
     std::optional<TimeRange> range = m_navigation.timeFilter();
@@ -63,34 +64,30 @@ void LanePlot::fitSelection() {
     }
     m_scale.fitRange(std::max(range->from, m_scale.begin()), std::min(range->to, m_scale.end()),
                      fitMargin);
-    invalidate();
-    Q_EMIT viewChanged();
+    moved();
 }
 
 void LanePlot::showCause() {
-    if (!m_reference.isValid()) {
+    if (!m_reference.isValid() || !m_marks) {
         return;
     }
     if (const std::optional<Nanos> at = markTime(m_analysis->event(m_reference))) {
         const TimeScale::Placed around = m_scale.segmentOf(*at);
         m_scale.fitRange(around.segment.begin, around.segment.end, fitMargin);
     }
-    invalidate();
-    Q_EMIT viewChanged();
+    moved();
     ensureVisible(m_reference);
 }
 
 void LanePlot::zoomBy(double factor) {
     const bool atCursor = m_cursor && m_cursor->x() >= headerWidth;
     m_scale.zoomAt(atCursor ? plotX(*m_cursor) : m_scale.width() / 2, factor);
-    invalidate();
-    Q_EMIT viewChanged();
+    moved();
 }
 
 void LanePlot::panBy(double pixels) {
     m_scale.panBy(pixels);
-    invalidate();
-    Q_EMIT viewChanged();
+    moved();
 }
 
 void LanePlot::ensureVisible(EventId event) {
@@ -101,20 +98,53 @@ void LanePlot::ensureVisible(EventId event) {
     const double x = m_marks->place(event).x;
     if (x < viewMargin || x > m_scale.width() - viewMargin) {
         m_scale.setOffset(m_scale.offset() + x - m_scale.width() / 2);
-        invalidate();
-        Q_EMIT viewChanged();
+        moved();
     }
     const Lane& lane = m_lanes.lanes()[*index];
     QScrollBar* bar = verticalScrollBar();
-    if (lane.top < bar->value() || lane.top + lane.height > bar->value() + bar->pageStep()) {
-        bar->setValue(lane.top + lane.height / 2 - bar->pageStep() / 2);
+    const bool isInView = lane.top >= bar->value() + pinnedHeight() &&
+                          lane.top + lane.height <= bar->value() + bar->pageStep();
+    if (!isInView && !(lane.isPinned && pinnedHeight() > 0)) {
+        bar->setValue(lane.top + lane.height / 2 - (bar->pageStep() + pinnedHeight()) / 2);
     }
+}
+
+void LanePlot::ensureTimeVisible(Nanos time) {
+    const double x = m_scale.xOf(time);
+    if (x < viewMargin || x > m_scale.width() - viewMargin) {
+        m_scale.setOffset(m_scale.offset() + x - m_scale.width() / 2);
+        moved();
+    }
+}
+
+void LanePlot::filterByView() {
+    if (!m_scale.isEmpty()) {
+        finishRange(0, m_scale.width());
+    }
+}
+
+Nanos LanePlot::currentTime() const {
+    if (m_navigation.event().isValid() && m_analysis) {
+        if (const auto at = markTime(m_analysis->event(m_navigation.event()))) {
+            return *at;
+        }
+    }
+    const bool isInside = m_cursor && m_cursor->x() >= headerWidth;
+    return m_scale.timeAt(isInside ? plotX(*m_cursor) : m_scale.width() / 2);
+}
+
+std::optional<std::size_t> LanePlot::laneUnder(const QPoint& position) const {
+    const int y = position.y() - axisHeight;
+    if (y < 0) {
+        return std::nullopt;
+    }
+    return m_lanes.laneAt(y < pinnedHeight() ? y : y + verticalScrollBar()->value());
 }
 
 void LanePlot::takeSelection() {
     viewport()->update();
     const EventId event = m_navigation.event();
-    if (!event.isValid() || !m_analysis || m_analysis != m_navigation.analysis()) {
+    if (!event.isValid() || !m_marks || m_analysis != m_navigation.analysis()) {
         return;
     }
     setAccessibleDescription(markToolTip(*m_analysis, m_marks->place(event)));
@@ -124,11 +154,7 @@ void LanePlot::takeSelection() {
 }
 
 std::optional<LaneMark> LanePlot::markAt(const QPoint& position) const {
-    const QRect plot = m_analysis ? scene().plot : QRect();
-    if (!plot.contains(position)) {
-        return std::nullopt;
-    }
-    const auto index = m_lanes.laneAt(position.y() - plot.top() + verticalScrollBar()->value());
+    const auto index = m_marks && position.x() >= headerWidth ? laneUnder(position) : std::nullopt;
     if (!index) {
         return std::nullopt;
     }
@@ -148,21 +174,25 @@ std::optional<LaneMark> LanePlot::markAt(const QPoint& position) const {
 }
 
 void LanePlot::clickAt(const QPoint& position) {
+    if (const auto note = m_marks ? noteAt(scene(), m_notes.notes(), position) : std::nullopt) {
+        Q_EMIT noteChosen(*note);
+        return;
+    }
     if (const std::optional<LaneMark> mark = markAt(position)) {
         m_isSelecting = true;
         m_navigation.selectEvent(mark->event);
         m_isSelecting = false;
         return;
     }
-    const int y = position.y() - scene().plot.top();
-    const auto lane = y < 0 ? std::nullopt : m_lanes.laneAt(y + verticalScrollBar()->value());
-    m_currentLane = lane;
+    const std::optional<std::size_t> lane = laneUnder(position);
+    setCurrentLane(lane);
     if (lane && position.x() < headerWidth) {
-        toggleLane(*lane);
+        m_chooser.toggle(m_lanes.lanes()[*lane]);
     } else if (position.x() >= headerWidth) {
         m_navigation.clearSelection();
+    } else if (position.y() < axisHeight) {
+        Q_EMIT menuRequested(position);
     }
-    viewport()->update();
 }
 
 void LanePlot::finishRange(double fromX, double toX) {
@@ -172,7 +202,7 @@ void LanePlot::finishRange(double fromX, double toX) {
 }
 
 void LanePlot::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !m_analysis) {
+    if (event->button() != Qt::LeftButton || !m_marks) {
         return;
     }
     m_drag = Drag::Pressed;
@@ -186,22 +216,21 @@ void LanePlot::mouseMoveEvent(QMouseEvent* event) {
     const bool isFar =
         (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (m_drag == Drag::Pressed && isFar && m_pressedAt.x() >= headerWidth) {
-        const bool onAxis = m_pressedAt.y() < scene().plot.top();
+        const bool onAxis = m_pressedAt.y() < axisHeight;
         m_drag = onAxis || event->modifiers().testFlag(Qt::ShiftModifier) ? Drag::Range : Drag::Pan;
     }
     if (m_drag == Drag::Pan) {
-        const QPoint moved = event->pos() - m_pressedAt;
-        m_scale.setOffset(m_pressedOffset - moved.x());
-        verticalScrollBar()->setValue(m_pressedScroll - moved.y());
-        invalidate();
-        Q_EMIT viewChanged();
+        const QPoint dragged = event->pos() - m_pressedAt;
+        m_scale.setOffset(m_pressedOffset - dragged.x());
+        verticalScrollBar()->setValue(m_pressedScroll - dragged.y());
+        moved();
     }
     hover(event->pos());
 }
 
 void LanePlot::mouseReleaseEvent(QMouseEvent* event) {
     const Drag drag = std::exchange(m_drag, Drag::None);
-    if (event->button() != Qt::LeftButton || !m_analysis) {
+    if (event->button() != Qt::LeftButton || !m_marks) {
         return;
     }
     if (drag == Drag::Pressed) {
@@ -212,22 +241,42 @@ void LanePlot::mouseReleaseEvent(QMouseEvent* event) {
     viewport()->update();
 }
 
+/// From the keyboard: about the current lane, or about the selected mark.
+void LanePlot::contextMenuEvent(QContextMenuEvent* event) {
+    QPoint position = event->pos();
+    if (event->reason() != QContextMenuEvent::Mouse && m_marks) {
+        const std::optional<QPointF> mark = markPosition(m_navigation.event());
+        if (m_currentLane) {
+            const QRect row = scene().laneRect(m_lanes.lanes()[*m_currentLane]);
+            position = QPoint(40, row.center().y());
+        } else {
+            position = mark ? mark->toPoint() : QPoint(40, axisHeight + 4);
+        }
+    } else {
+        setCurrentLane(laneUnder(position));
+    }
+    Q_EMIT menuRequested(position);
+}
+
 void LanePlot::hover(const QPoint& position) {
     viewport()->update();
-    const bool isInside = m_analysis && position.x() >= headerWidth && !m_scale.isEmpty();
+    const bool isInside = m_marks && position.x() >= headerWidth && !m_scale.isEmpty();
     Q_EMIT hovered(isInside ? std::optional(m_scale.timeAt(plotX(position))) : std::nullopt);
     viewport()->setCursor(markAt(position) ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
 QString LanePlot::toolTipAt(const QPoint& position) const {
-    if (!m_analysis) {
+    if (!m_marks) {
         return {};
+    }
+    if (const auto note = noteAt(scene(), m_notes.notes(), position)) {
+        const TimelineNote* found = m_notes.find(*note);
+        return utcText(found->at) + QLatin1Char('\n') + found->text;
     }
     if (const std::optional<LaneMark> mark = markAt(position)) {
         return markToolTip(*m_analysis, *mark);
     }
-    const int y = position.y() - scene().plot.top();
-    const auto lane = y < 0 ? std::nullopt : m_lanes.laneAt(y + verticalScrollBar()->value());
+    const std::optional<std::size_t> lane = laneUnder(position);
     if (!lane || position.x() >= headerWidth) {
         return {};
     }
@@ -257,8 +306,7 @@ void LanePlot::wheelEvent(QWheelEvent* event) {
     const bool onAxis = event->position().y() < axisHeight;
     if (onAxis || event->modifiers().testFlag(Qt::ControlModifier)) {
         m_scale.zoomAt(event->position().x() - headerWidth, std::pow(zoomStep, notches));
-        invalidate();
-        Q_EMIT viewChanged();
+        moved();
         event->accept();
     } else if (event->modifiers().testFlag(Qt::ShiftModifier) || turned.y() == 0) {
         panBy(-notches * m_scale.width() * panShare);

@@ -3,10 +3,11 @@
 
 #include <algorithm>
 
+#include <QAccessible>
 #include <QKeyEvent>
 #include <QScrollBar>
 
-#include "views/timeline/lane_text.h"
+#include "views/timeline/lane_chooser.h"
 
 namespace ff {
 
@@ -42,10 +43,10 @@ bool LanePlot::zoomAndPanKey(int key) {
         m_navigation.goToCause();
         return true;
     case Qt::Key_BracketLeft:
-        setLaneZoom(m_lanes.zoom() == LaneZoom::Reading ? LaneZoom::Compact : LaneZoom::Density);
+        m_chooser.setZoom(m_lanes.zoom() == LaneZoom::Reading ? LaneZoom::Compact : LaneZoom::Density);
         return true;
     case Qt::Key_BracketRight:
-        setLaneZoom(m_lanes.zoom() == LaneZoom::Density ? LaneZoom::Compact : LaneZoom::Reading);
+        m_chooser.setZoom(m_lanes.zoom() == LaneZoom::Density ? LaneZoom::Compact : LaneZoom::Reading);
         return true;
     default:
         return false;
@@ -70,7 +71,7 @@ bool LanePlot::laneKey(int key) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_currentLane) {
-            toggleLane(*m_currentLane);
+            m_chooser.toggle(m_lanes.lanes()[*m_currentLane]);
         }
         return true;
     case Qt::Key_Period:
@@ -80,8 +81,53 @@ bool LanePlot::laneKey(int key) {
         m_navigation.stepChain(-1);
         return true;
     case Qt::Key_Escape:
-        m_navigation.setTimeFilter(std::nullopt);
+        m_navigation.removeTimeFilter();
         m_navigation.clearSelection();
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool LanePlot::choiceKey(int key, bool isShifted) {
+    const Lane* lane = m_currentLane ? &m_lanes.lanes()[*m_currentLane] : nullptr;
+    const LaneChoices& choices = m_chooser.choices();
+    const auto after = [](auto value, std::size_t count) {
+        return static_cast<decltype(value)>((static_cast<std::size_t>(value) + 1) % count);
+    };
+    switch (key) {
+    case Qt::Key_P:
+        if (lane != nullptr) {
+            m_chooser.togglePin(*lane);
+        }
+        return true;
+    case Qt::Key_H:
+        if (isShifted) {
+            m_chooser.showHidden();
+        } else if (lane != nullptr) {
+            m_chooser.hide(Lane(*lane));
+        }
+        return true;
+    case Qt::Key_G:
+        m_chooser.setGrouping(after(choices.grouping, laneGroupingCount));
+        return true;
+    case Qt::Key_O:
+        m_chooser.setOrder(after(choices.order, laneOrderCount));
+        return true;
+    case Qt::Key_I:
+        m_chooser.setFoldsAlike(!choices.foldsAlike);
+        return true;
+    case Qt::Key_C:
+        m_chooser.setOpen(m_lanes.lanes(), false);
+        return true;
+    case Qt::Key_E:
+        m_chooser.setOpen(m_lanes.lanes(), true);
+        return true;
+    case Qt::Key_R:
+        filterByView();
+        return true;
+    case Qt::Key_N:
+        Q_EMIT noteRequested(currentTime(), m_navigation.event());
         return true;
     default:
         return false;
@@ -94,7 +140,11 @@ void LanePlot::keyPressEvent(QKeyEvent* event) {
         return;
     }
     const bool isPlain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-    if (!m_analysis || !isPlain || !(zoomAndPanKey(event->key()) || laneKey(event->key()))) {
+    const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
+    const int key = event->key();
+    const bool isTaken = m_marks && isPlain &&
+                         (zoomAndPanKey(key) || laneKey(key) || choiceKey(key, isShifted));
+    if (!isTaken) {
         QAbstractScrollArea::keyPressEvent(event);
     }
 }
@@ -105,14 +155,25 @@ void LanePlot::moveCurrentLane(int by) {
         return;
     }
     const std::ptrdiff_t from = m_currentLane ? static_cast<std::ptrdiff_t>(*m_currentLane) : -1;
-    m_currentLane = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(from + by, 0, count - 1));
+    setCurrentLane(static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(from + by, 0, count - 1)));
     const Lane& lane = m_lanes.lanes()[*m_currentLane];
     QScrollBar* bar = verticalScrollBar();
-    bar->setValue(std::clamp(bar->value(), lane.top + lane.height - bar->pageStep(), lane.top));
-    const QString note = laneNote(lane);
-    setAccessibleDescription(laneTitle(*m_analysis, lane) +
-                             (note.isEmpty() ? QString() : QStringLiteral(", ") + note));
+    if (!(lane.isPinned && pinnedHeight() > 0)) {
+        bar->setValue(std::clamp(bar->value(), lane.top + lane.height - bar->pageStep(),
+                                 lane.top - pinnedHeight()));
+    }
+}
+
+void LanePlot::setCurrentLane(std::optional<std::size_t> lane) {
+    m_currentLane = lane;
     viewport()->update();
+    if (lane && m_marks) {
+        const QString text = plotItemText(scene(), {*lane, std::nullopt});
+        setAccessibleDescription(text);
+        if (QAccessible::isActive() && currentItem() >= 0) {
+            tellCurrentItem(*this, currentItem());
+        }
+    }
 }
 
 /// Selects the next or the previous event of the current lane, from the selected one on.

@@ -7,13 +7,14 @@
 
 namespace ff {
 
-/// Entries that do not fit whole are left out from the right.
+/// In up to two rows; entries that do not fit whole are left out from the end.
 class LegendRow : public QWidget {
     Q_OBJECT
 
 public:
     explicit LegendRow(const Palette& palette, QWidget* parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

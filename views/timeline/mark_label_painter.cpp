@@ -178,14 +178,14 @@ void paintWaitText(QPainter& painter, const PlotScene& scene, const Lane& lane) 
 
 } // namespace
 
-void paintMarkLabels(QPainter& painter, const PlotScene& scene) {
+void paintMarkLabels(QPainter& painter, const PlotScene& scene,
+                     const std::vector<ChainArrow>& arrows) {
     if (scene.lanes.zoom() != LaneZoom::Reading) {
         return;
     }
     painter.save();
     painter.setFont(uiFont(fontSize::plot));
     const LaneLayout::Span span = scene.visibleLanes();
-    const std::vector<ChainArrow> arrows = chainArrows(scene);
     for (std::size_t i = span.first; i < span.last; ++i) {
         const Lane& lane = scene.lanes.lanes()[i];
         if (lane.isGroup() || (lane.isFold() && lane.isOpen) || !isNamed(scene, lane)) {
@@ -193,7 +193,7 @@ void paintMarkLabels(QPainter& painter, const PlotScene& scene) {
         }
         paintWaitText(painter, scene, lane);
         paintSuspicion(painter, scene, lane);
-        const auto marks = scene.marks.marks(lane, markBucket(lane, scene.lanes.zoom()));
+        const std::vector<LaneMark>& marks = scene.marksOf(lane);
         for (std::size_t k = 0; k < marks.size(); ++k) {
             paintLabel(painter, scene, lane, marks, k, arrows);
         }

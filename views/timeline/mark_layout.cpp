@@ -32,6 +32,12 @@ MarkLayout::MarkLayout(const Analysis& analysis, const TimeScale& scale)
     if (analysis.verdict.primary) {
         m_primary = analysis.verdict.primary->event;
     }
+    m_shapes.reserve(analysis.graph.log.events.size());
+    m_waits.reserve(analysis.graph.log.events.size());
+    for (const Event& event : analysis.graph.log.events) {
+        m_shapes.push_back(markFor(analysis.rules->symptom(event.symptom), event));
+        m_waits.push_back(tellsWait(event.id));
+    }
 }
 
 bool MarkLayout::isWorse(const LaneMark& a, const LaneMark& b) const {
@@ -46,7 +52,7 @@ LaneMark MarkLayout::place(EventId id) const {
     LaneMark mark;
     mark.event = id;
     mark.lines = event.count;
-    mark.shape = markFor(m_analysis.rules->symptom(event.symptom), event);
+    mark.shape = m_shapes[id.index()];
     if (const std::optional<Nanos> at = markTime(event)) {
         mark.x = m_scale.xOf(*at);
         return mark;
@@ -83,7 +89,11 @@ std::vector<LaneMark> MarkLayout::aggregated(const std::vector<TrackEvent>& trac
     double bucketStart = 0;
     for (; next != track.end() && next->at <= to; ++next) {
         ++m_visited;
-        const LaneMark mark = place(next->event);
+        LaneMark mark;
+        mark.event = next->event;
+        mark.x = m_scale.xOf(next->at);
+        mark.shape = m_shapes[next->event.index()];
+        mark.lines = m_analysis.event(next->event).count;
         if (marks.empty() || mark.x - bucketStart >= bucket) {
             bucketStart = mark.x;
             marks.push_back(mark);
@@ -128,7 +138,9 @@ std::vector<LaneMark> MarkLayout::echoes(const Lane& lane, double bucket) const 
     return aggregated(lane.echoTrack, bucket);
 }
 
-bool MarkLayout::isWait(EventId id) const {
+bool MarkLayout::isWait(EventId id) const { return m_waits[id.index()]; }
+
+bool MarkLayout::tellsWait(EventId id) const {
     const Event& event = m_analysis.event(id);
     return event.onset.isWall() && event.first.isWall() && event.onset.at < event.first.at &&
            m_analysis.rules->symptom(event.symptom).role == Role::Cascade &&

@@ -63,7 +63,11 @@ private:
 
     const Analysis& m_analysis;
     const TimeScale& m_scale;
+    [[nodiscard]] bool tellsWait(EventId event) const;
+
     std::vector<EventId> m_explainer; ///< by event: the first cause of an edge to it
+    std::vector<MarkShape> m_shapes;  ///< by event
+    std::vector<bool> m_waits;        ///< by event
     EventId m_primary;
     mutable std::size_t m_visited = 0;
 };

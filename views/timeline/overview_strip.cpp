@@ -42,7 +42,12 @@ void OverviewStrip::takeAnalysis() {
     m_analysis = m_navigation.analysis();
     m_span = m_analysis ? jobSpan(*m_analysis) : std::nullopt;
     m_wait.reset();
-    for (const Event& event : m_analysis ? m_analysis->graph.log.events : std::vector<Event>()) {
+    m_density.clear();
+    if (!m_analysis) {
+        update();
+        return;
+    }
+    for (const Event& event : m_analysis->graph.log.events) {
         const bool isWait = event.onset.isWall() && event.first.isWall() &&
                             event.state != EventState::Filtered && event.onset.at < event.first.at;
         if (isWait) {
@@ -97,16 +102,18 @@ void OverviewStrip::paintTitle(QPainter& painter) const {
                                        timeOfDay(m_span->end, TimeDigits::Seconds)));
 }
 
-void OverviewStrip::paintHistogram(QPainter& painter) const {
+void OverviewStrip::paintHistogram(QPainter& painter) {
     const QRect box = strip();
     const auto parts = static_cast<std::size_t>(std::max(box.width() / barPitch, 1));
-    const std::vector<std::uint32_t> density = lineDensity(*m_analysis, *m_span, parts);
-    const std::uint32_t most = std::max(*std::ranges::max_element(density), 1U);
-    for (std::size_t i = 0; i < density.size(); ++i) {
-        if (density[i] == 0) {
+    if (m_density.size() != parts) {
+        m_density = lineDensity(*m_analysis, *m_span, parts);
+    }
+    const std::uint32_t most = std::max(*std::ranges::max_element(m_density), 1U);
+    for (std::size_t i = 0; i < m_density.size(); ++i) {
+        if (m_density[i] == 0) {
             continue;
         }
-        const int height = 2 + static_cast<int>(14.0 * density[i] / most);
+        const int height = 2 + static_cast<int>(14.0 * m_density[i] / most);
         painter.fillRect(box.left() + static_cast<int>(i) * barPitch, box.bottom() - height,
                          barPitch - 1, height, m_palette.color(PaletteRole::Grid2));
     }

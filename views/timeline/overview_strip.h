@@ -40,7 +40,7 @@ private:
     [[nodiscard]] double xOf(Nanos time) const;
     [[nodiscard]] Nanos timeAt(double x) const;
     void paintTitle(QPainter& painter) const;
-    void paintHistogram(QPainter& painter) const;
+    void paintHistogram(QPainter& painter);
     void paintWaits(QPainter& painter) const;
     void paintTicks(QPainter& painter) const;
     void paintFrame(QPainter& painter) const;
@@ -51,6 +51,7 @@ private:
     std::shared_ptr<const Analysis> m_analysis;
     std::optional<JobSpan> m_span;
     std::optional<JobSpan> m_wait; ///< from the first onset to the last end of a wait
+    std::vector<std::uint32_t> m_density; ///< of the present width, once it was painted
     Nanos m_viewFrom = 0;
     Nanos m_viewTo = 0;
     std::optional<double> m_pressedAt;

@@ -2,97 +2,144 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
-#include <QToolTip>
 #include <QVBoxLayout>
 
 #include "views/shared/entity_text.h"
 #include "views/shared/fonts.h"
 #include "views/shared/time_text.h"
+#include "views/timeline/cursor_readout.h"
+#include "views/timeline/lane_chooser.h"
+#include "views/timeline/lane_menu.h"
 #include "views/timeline/lane_plot.h"
+#include "views/timeline/lane_text.h"
 #include "views/timeline/legend_row.h"
+#include "views/timeline/note_book.h"
 #include "views/timeline/overview_strip.h"
+#include "views/timeline/series_chooser.h"
 
 namespace ff {
 
 namespace {
 
-constexpr int filterRowHeight = 28;
-
-QString keyRow(const QString& keys, const QString& what) {
-    return QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(keys, what);
-}
-
-QString keyTable() {
-    return QStringLiteral("<table>") +
-           keyRow(QStringLiteral("W S"), TimelineView::tr("zoom in, out (Ctrl+wheel)")) +
-           keyRow(QStringLiteral("A D"), TimelineView::tr("move left, right (Shift+wheel, drag)")) +
-           keyRow(QStringLiteral("F"), TimelineView::tr("fit the selection")) +
-           keyRow(QStringLiteral("0"), TimelineView::tr("fit everything")) +
-           keyRow(QStringLiteral("1"), TimelineView::tr("go to the cause")) +
-           keyRow(QStringLiteral(". ,"), TimelineView::tr("next, previous hop of the chain")) +
-           keyRow(QStringLiteral("↑ ↓"), TimelineView::tr("choose a lane")) +
-           keyRow(QStringLiteral("← →"), TimelineView::tr("previous, next event of the lane")) +
-           keyRow(QStringLiteral("Space"), TimelineView::tr("open or close the lane")) +
-           keyRow(QStringLiteral("[ ]"), TimelineView::tr("lower, taller lanes")) +
-           keyRow(QStringLiteral("Shift+drag"),
-                  TimelineView::tr("filter by time (also a drag on the axis)")) +
-           keyRow(QStringLiteral("Esc"), TimelineView::tr("clear selection and time filter")) +
-           QStringLiteral("</table>");
-}
+constexpr int controlsHeight = 30;
 
 } // namespace
 
-TimelineView::TimelineView(Navigation& navigation, const Palette& palette, QWidget* parent)
+TimelineView::TimelineView(Navigation& navigation, const Palette& palette, QWidget* parent,
+                           const QString& noteFolder)
     : QWidget(parent), m_navigation(navigation), m_palette(palette) {
-    m_plot = new LanePlot(navigation, palette, this);
+    m_chooser = new LaneChooser(navigation.removals(), this);
+    m_notes = new NoteBook(navigation.removals(),
+                           noteFolder.isEmpty() ? NoteBook::defaultFolder() : noteFolder, this);
+    // Before the plot is told: it lays the lanes out by what is chosen.
+    connect(&m_navigation, &Navigation::analysisChanged, this, &TimelineView::takeAnalysis);
+    m_series = new SeriesChooser(navigation, this);
+    takeAnalysis();
+    m_plot = new LanePlot(navigation, palette, *m_chooser, *m_notes, this);
     m_overview = new OverviewStrip(navigation, palette, this);
-    m_filterRow = makeFilterRow();
+    m_controls = makeControls();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_filterRow);
+    layout->addWidget(m_controls);
     layout->addWidget(m_overview);
     layout->addWidget(m_plot, 1);
     layout->addWidget(new LegendRow(palette, this));
     setFocusProxy(m_plot);
     setAccessibleName(tr("Timeline"));
     setAccessibleDescription(tr("Events of all ranks and nodes over time, with the causal chain"));
-
-    connect(m_plot, &LanePlot::viewChanged, this, &TimelineView::followPlot);
-    connect(m_plot, &LanePlot::layoutChanged, this, &TimelineView::showLaneCount);
-    connect(m_plot, &LanePlot::hovered, this, &TimelineView::showCursor);
-    connect(m_plot, &LanePlot::helpRequested, this, &TimelineView::showKeys);
-    connect(m_overview, &OverviewStrip::rangeRequested, m_plot, &LanePlot::showRange);
-    connect(&m_navigation, &Navigation::timeFilterChanged, this, &TimelineView::showFilter);
-    connect(&m_palette, &Palette::changed, this, &TimelineView::dress);
+    wire();
     dress();
-    showFilter();
+    showChoices();
     showLaneCount();
     showCursor(std::nullopt);
     followPlot();
 }
 
-QWidget* TimelineView::makeFilterRow() {
+void TimelineView::wire() {
+    connect(m_plot, &LanePlot::viewChanged, this, &TimelineView::followPlot);
+    connect(m_plot, &LanePlot::layoutChanged, this, &TimelineView::showLaneCount);
+    connect(m_plot, &LanePlot::hovered, this, &TimelineView::showCursor);
+    connect(m_plot, &LanePlot::helpRequested, this, &TimelineView::showKeys);
+    connect(m_plot, &LanePlot::menuRequested, this, &TimelineView::showContextMenu);
+    connect(m_plot, &LanePlot::noteRequested, this, &TimelineView::askForNote);
+    connect(m_plot, &LanePlot::noteChosen, this, &TimelineView::editNote);
+    connect(m_overview, &OverviewStrip::rangeRequested, m_plot, &LanePlot::showRange);
+    connect(m_chooser, &LaneChooser::changed, this, &TimelineView::showChoices);
+    connect(m_series, &SeriesChooser::changed, this, [this] {
+        m_chooser->setMetrics(m_series->shown());
+        showChoices();
+    });
+    connect(m_notes, &NoteBook::changed, this, &TimelineView::showChoices);
+    connect(m_notes, &NoteBook::failed, this, &TimelineView::failed);
+    connect(&m_palette, &Palette::changed, this, &TimelineView::dress);
+}
+
+/// Another reading of the same evidence keeps what was chosen about its lanes.
+void TimelineView::takeAnalysis() {
+    const auto& analysis = m_navigation.analysis();
+    const std::string origin = analysis && analysis->bundle ? analysis->bundle->origin : "";
+    if (origin.empty() || origin != m_origin) {
+        m_chooser->startAnew();
+    }
+    m_origin = origin;
+    m_notes->open(analysis.get());
+}
+
+QToolButton* TimelineView::makeMenuButton(QWidget* row, const QString& name) {
+    auto* button = new QToolButton(row);
+    button->setText(name);
+    button->setAccessibleName(name);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setAutoRaise(true);
+    button->setMenu(new QMenu(button));
+    return button;
+}
+
+QWidget* TimelineView::makeControls() {
     auto* row = new QWidget(this);
-    row->setFixedHeight(filterRowHeight);
+    row->setFixedHeight(controlsHeight);
     row->setAutoFillBackground(true);
-    m_noFilter = new QLabel(tr("Filters"), row);
-    m_filterChip = new QToolButton(row);
-    m_filterChip->setAutoRaise(false);
-    m_filterChip->setToolTip(tr("Take the time filter away"));
-    connect(m_filterChip, &QToolButton::clicked, this,
-            [this] { m_navigation.setTimeFilter(std::nullopt); });
+    m_group = makeMenuButton(row, tr("Group"));
+    m_order = makeMenuButton(row, tr("Sort"));
+    m_readings = makeMenuButton(row, tr("Readings"));
+    m_noteList = makeMenuButton(row, tr("Notes"));
+    m_fold = new QToolButton(row);
+    m_fold->setText(tr("Fold identical"));
+    m_fold->setToolTip(tr("Draw lanes that show the same as one (I)"));
+    m_fold->setCheckable(true);
+    m_fold->setAutoRaise(true);
+    m_hidden = new QToolButton(row);
+    m_hidden->setAutoRaise(true);
+    m_hidden->setToolTip(tr("Show the hidden lanes again (Shift+H)"));
     m_laneCount = new QLabel(row);
     m_cursorTime = new QLabel(row);
     auto* layout = new QHBoxLayout(row);
-    layout->setContentsMargins(8, 2, 8, 2);
-    layout->setSpacing(8);
-    layout->addWidget(m_noFilter);
-    layout->addWidget(m_filterChip);
+    layout->setContentsMargins(4, 2, 8, 2);
+    layout->setSpacing(2);
+    for (QWidget* control : {m_group, m_order, m_fold, m_readings, m_noteList, m_hidden}) {
+        layout->addWidget(control);
+    }
     layout->addStretch(1);
     layout->addWidget(m_laneCount);
+    layout->addSpacing(8);
     layout->addWidget(m_cursorTime);
+    connect(m_fold, &QToolButton::clicked, m_chooser, &LaneChooser::setFoldsAlike);
+    connect(m_hidden, &QToolButton::clicked, m_chooser, &LaneChooser::showHidden);
+    const auto refill = [this](QToolButton* button, auto fill) {
+        connect(button->menu(), &QMenu::aboutToShow, this, [button, fill] {
+            button->menu()->clear();
+            fill(*button->menu());
+        });
+    };
+    refill(m_group, [this](QMenu& menu) {
+        fillGroupMenu(menu, *m_chooser, m_plot->lanes().hasRacks());
+    });
+    refill(m_order, [this](QMenu& menu) { fillOrderMenu(menu, *m_chooser); });
+    refill(m_readings, [this](QMenu& menu) { fillSeriesMenu(menu, *m_series); });
+    refill(m_noteList, [this](QMenu&) { fillNoteMenu(); });
     return row;
 }
 
@@ -102,40 +149,46 @@ void TimelineView::dress() {
     colors.setColor(QPalette::WindowText, m_palette.color(PaletteRole::Dim));
     colors.setColor(QPalette::Button, m_palette.color(PaletteRole::Btn));
     colors.setColor(QPalette::ButtonText, m_palette.color(PaletteRole::Text));
-    m_filterRow->setPalette(colors);
-    m_noFilter->setFont(uiFont(fontSize::small));
-    m_filterChip->setFont(uiFont(fontSize::small));
+    m_controls->setPalette(colors);
+    for (QWidget* control : m_controls->findChildren<QToolButton*>()) {
+        control->setFont(uiFont(fontSize::small));
+    }
     m_laneCount->setFont(uiFont(fontSize::small));
     m_cursorTime->setFont(monoFont(fontSize::small));
 }
 
-void TimelineView::showFilter() {
-    const std::optional<TimeRange>& range = m_navigation.timeFilter();
-    m_noFilter->setText(range ? tr("Filters") : tr("No filter"));
-    m_filterChip->setVisible(range.has_value());
-    if (range) {
-        const QString text = tr("%1 – %2").arg(timeOfDay(range->from), timeOfDay(range->to));
-        m_filterChip->setText(text + QStringLiteral("  ×"));
-        m_filterChip->setAccessibleName(tr("Time filter %1, press to take it away").arg(text));
+void TimelineView::showChoices() {
+    const LaneChoices& choices = m_chooser->choices();
+    const LaneGrouping grouping =
+        choices.grouping == LaneGrouping::Rack && m_plot != nullptr && !m_plot->lanes().hasRacks()
+            ? LaneGrouping::Node
+            : choices.grouping;
+    m_group->setText(tr("Group: %1").arg(groupingText(grouping)));
+    m_group->setToolTip(tr("How lanes are grouped (G for the next)"));
+    m_order->setText(tr("Sort: %1").arg(orderText(choices.order)));
+    m_order->setToolTip(tr("How lanes are ordered (O for the next)"));
+    m_fold->setChecked(choices.foldsAlike);
+    m_readings->setText(m_series->shown().empty()
+                            ? tr("Readings")
+                            : tr("Readings: %1").arg(countText(m_series->shown().size())));
+    m_readings->setToolTip(tr("Temperatures, power and other readings as plots"));
+    m_noteList->setText(m_notes->notes().empty()
+                            ? tr("Notes")
+                            : tr("Notes: %1").arg(countText(m_notes->notes().size())));
+    m_noteList->setToolTip(tr("Your notes on this job (N for a new one)"));
+    m_hidden->setVisible(!choices.hidden.empty());
+    m_hidden->setText(tr("%1 hidden  ×").arg(countText(choices.hidden.size())));
+    for (QToolButton* button : {m_group, m_order, m_readings, m_noteList, m_hidden}) {
+        button->setAccessibleName(button->text());
     }
 }
 
 void TimelineView::showCursor(std::optional<Nanos> time) {
     const auto& analysis = m_navigation.analysis();
-    const EventId fault = m_plot->reference();
-    if (!time || !analysis) {
-        m_cursorTime->setText(QString());
-        return;
-    }
-    QString text = timeOfDay(*time, TimeDigits::Microseconds);
-    if (fault.isValid() && analysis->event(fault).onset.isWall()) {
-        const Nanos onset = analysis->event(fault).onset.at;
-        const Nanos opposite = onset == minTime ? maxTime : -onset;
-        const QString since = relativeText(addSaturated(*time, opposite));
-        text += analysis->verdict.primary ? tr("  first fault %1").arg(since)
-                                          : tr("  critical failure %1").arg(since);
-    }
-    m_cursorTime->setText(text);
+    const QStringList lines =
+        time && analysis ? cursorReadOut(*analysis, {*time, nullptr, {}}, m_plot->reference())
+                         : QStringList();
+    m_cursorTime->setText(lines.isEmpty() ? QString() : lines.last());
 }
 
 void TimelineView::showLaneCount() {
@@ -145,6 +198,7 @@ void TimelineView::showLaneCount() {
     }
     const QString lanes = tr("%1 lanes").arg(countText(m_plot->lanes().lanes().size()));
     m_laneCount->setText(folded == 0 ? lanes : lanes + tr(" · %1 folded").arg(countText(folded)));
+    showChoices();
 }
 
 void TimelineView::followPlot() {
@@ -154,10 +208,11 @@ void TimelineView::followPlot() {
     }
 }
 
-void TimelineView::showKeys() {
-    QToolTip::showText(
-        m_plot->mapToGlobal(QPoint(LanePlot::headerWidth + 16, LanePlot::axisHeight + 16)),
-        keyTable(), m_plot, {}, 60'000);
+void TimelineView::showContextMenu(const QPoint& position) {
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillContextMenu(*menu, {m_navigation, *m_plot, *m_chooser, *m_series}, position);
+    menu->popup(m_plot->viewport()->mapToGlobal(position));
 }
 
 } // namespace ff

@@ -13,8 +13,7 @@ using namespace ff;
 
 namespace {
 
-const QString example =
-    QStringLiteral(FIRSTFAULT_SOURCE_DIR "/resources/examples/nvlink-fault");
+const QString example = QStringLiteral(FIRSTFAULT_SOURCE_DIR "/resources/examples/nvlink-fault");
 
 struct Program {
     Program() : palette(QPalette()), window(palette) {

@@ -20,7 +20,7 @@ struct Laid {
     }
 
     PlotScene scene() const {
-        return {analysis, lanes, scale, marks, palette, {}, {}, {0, 0, 800, 600}, 0, {}};
+        return {analysis, lanes, scale, marks, palette, {}, {}, {0, 0, 800, 600}, 0, {}, {}, {}};
     }
 
     const Analysis& analysis;

@@ -1,0 +1,126 @@
+// One column of pixels shows the least and the greatest of its readings: a peak is never lost.
+#include "views/timeline/metric_painter.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include <QPolygonF>
+
+#include "views/shared/fonts.h"
+#include "views/timeline/plot_series.h"
+
+namespace ff {
+
+namespace {
+
+constexpr int margin = 4;         ///< above and below the curve
+constexpr double emptyTimes = 5;  ///< a gap of that many usual intervals is no line
+constexpr int leastForScale = 24; ///< lane height from which the scale is written
+
+struct Curve {
+    QRectF box;
+    double least = 0;
+    double most = 0;
+
+    [[nodiscard]] double yOf(double value) const {
+        const double part = most > least ? (value - least) / (most - least) : 0.5;
+        return box.bottom() - part * box.height();
+    }
+};
+
+Nanos longestStep(const PlotSeries& series) {
+    if (series.points.size() < 3) {
+        return maxTime;
+    }
+    const auto whole =
+        static_cast<double>(series.points.back().at) - static_cast<double>(series.points.front().at);
+    const double usual = whole / static_cast<double>(series.points.size() - 1);
+    return static_cast<Nanos>(std::min(usual * emptyTimes, 9e18));
+}
+
+/// A piece of the curve without a gap.
+void paintPiece(QPainter& painter, QPolygonF& piece) {
+    if (piece.size() == 1) {
+        painter.drawLine(piece.front() - QPointF(1, 0), piece.front() + QPointF(1, 0));
+    } else if (!piece.isEmpty()) {
+        painter.drawPolyline(piece);
+    }
+    piece.clear();
+}
+
+void paintCurve(QPainter& painter, const PlotScene& scene, const PlotSeries& series,
+                const Curve& curve) {
+    const Nanos from = scene.scale.timeAt(0);
+    const Nanos to = scene.scale.timeAt(scene.scale.width());
+    auto next = std::ranges::lower_bound(series.points, from, {}, &SeriesPoint::at);
+    if (next != series.points.begin()) {
+        --next;
+    }
+    const Nanos gap = longestStep(series);
+    QPolygonF piece;
+    Nanos before = minTime;
+    for (; next != series.points.end(); ++next) {
+        if (std::isnan(next->value) || (before != minTime && next->at - before > gap)) {
+            paintPiece(painter, piece);
+        }
+        before = next->at;
+        if (!std::isnan(next->value)) {
+            const QPointF point(scene.viewX(scene.scale.xOf(next->at)), curve.yOf(next->value));
+            const bool isSameColumn = piece.size() > 2 &&
+                                      std::floor(point.x()) == std::floor(piece.back().x()) &&
+                                      std::floor(point.x()) == std::floor(piece[piece.size() - 3].x());
+            const bool isInside =
+                isSameColumn &&
+                point.y() >= std::min(piece.back().y(), piece[piece.size() - 2].y()) &&
+                point.y() <= std::max(piece.back().y(), piece[piece.size() - 2].y());
+            if (!isInside) {
+                piece.append(point);
+            }
+        }
+        if (next->at > to) {
+            break;
+        }
+    }
+    paintPiece(painter, piece);
+}
+
+void paintScale(QPainter& painter, const PlotScene& scene, const PlotSeries& series,
+                const QRect& row) {
+    painter.setFont(uiFont(fontSize::plot));
+    painter.setPen(scene.palette.color(PaletteRole::Dim));
+    const QRect box = row.adjusted(4, 1, -4, -1);
+    painter.drawText(box, Qt::AlignRight | Qt::AlignTop, seriesValueText(series, series.most));
+    if (series.most > series.least) {
+        painter.drawText(box, Qt::AlignRight | Qt::AlignBottom,
+                         seriesValueText(series, series.least));
+    }
+}
+
+} // namespace
+
+void paintMetrics(QPainter& painter, const PlotScene& scene) {
+    const LaneLayout::Span span = scene.visibleLanes();
+    painter.save();
+    for (std::size_t i = span.first; i < span.last; ++i) {
+        const Lane& lane = scene.lanes.lanes()[i];
+        if (lane.kind != LaneKind::Metric || !lane.series) {
+            continue;
+        }
+        const QRect row = scene.laneRect(lane);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(scene.palette.color(PaletteRole::Grid));
+        painter.drawLine(row.bottomLeft(), row.bottomRight());
+        const Curve curve{QRectF(row).adjusted(0, margin, 0, -margin), lane.series->least,
+                          lane.series->most};
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(scene.palette.color(PaletteRole::Dim), 1.2));
+        paintCurve(painter, scene, *lane.series, curve);
+        if (row.height() >= leastForScale) {
+            paintScale(painter, scene, *lane.series, row);
+        }
+    }
+    painter.restore();
+}
+
+} // namespace ff
