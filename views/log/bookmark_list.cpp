@@ -48,8 +48,6 @@ BookmarkList::BookmarkList(QWidget* parent)
     remove->setShortcutContext(Qt::WidgetShortcut);
     connect(remove, &QAction::triggered, this, &BookmarkList::removeCurrent);
     auto* undo = new QAction(tr("Undo"), m_table);
-    undo->setShortcut(QKeySequence::Undo);
-    undo->setShortcutContext(Qt::WidgetShortcut);
     connect(undo, &QAction::triggered, &m_model->steps(), &QUndoStack::undo);
     m_table->addActions({remove, undo});
     connect(m_table, &QTableView::activated, this, &BookmarkList::open);

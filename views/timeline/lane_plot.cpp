@@ -35,8 +35,8 @@ bool isLarge(const Analysis& analysis) {
 
 LanePlot::LanePlot(Navigation& navigation, const Palette& palette, LaneChooser& chooser,
                    NoteBook& notes, QWidget* parent)
-    : QAbstractScrollArea(parent), m_navigation(navigation), m_palette(palette),
-      m_chooser(chooser), m_notes(notes) {
+    : QAbstractScrollArea(parent), m_navigation(navigation), m_palette(palette), m_chooser(chooser),
+      m_notes(notes) {
     installPaintedItems();
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
@@ -149,7 +149,7 @@ void LanePlot::updateScrollBar() {
 }
 
 void LanePlot::invalidate() {
-    m_isStaticValid = false;
+    m_layer.isValid = false;
     if (m_items) {
         m_items.reset();
         tellItemsChanged(*this);
@@ -187,19 +187,19 @@ PlotScene LanePlot::scene() const {
 
 void LanePlot::paintStatic() {
     const double ratio = devicePixelRatioF();
-    m_static = QPixmap(viewport()->size() * ratio);
-    m_static.setDevicePixelRatio(ratio);
-    m_static.fill(m_palette.color(PaletteRole::Base));
-    m_isStaticValid = true;
-    ++m_staticPaints;
+    m_layer.pixmap = QPixmap(viewport()->size() * ratio);
+    m_layer.pixmap.setDevicePixelRatio(ratio);
+    m_layer.pixmap.fill(m_palette.color(PaletteRole::Base));
+    m_layer.isValid = true;
+    ++m_layer.paints;
     if (!m_marks) {
         return;
     }
     PlotScene shown = scene();
-    QPainter painter(&m_static);
+    QPainter painter(&m_layer.pixmap);
     painter.setClipRect(shown.axis);
     paintAxis(painter, shown);
-    m_paintedLanes = 0;
+    m_layer.laneCount = 0;
     paintPart(painter, shown);
     if (shown.pinned > 0) {
         shown.showsPinned = true;
@@ -224,7 +224,7 @@ void LanePlot::paintStatic() {
 /// The lanes that scroll, or those that do not.
 void LanePlot::paintPart(QPainter& painter, const PlotScene& shown) {
     const LaneLayout::Span span = shown.visibleLanes();
-    m_paintedLanes += span.last - span.first;
+    m_layer.laneCount += span.last - span.first;
     painter.setClipRect(shown.part());
     paintLaneFills(painter, shown);
     painter.setClipRect(shown.part().united(shown.axis));
@@ -245,11 +245,11 @@ void LanePlot::paintPart(QPainter& painter, const PlotScene& shown) {
 
 void LanePlot::paintEvent(QPaintEvent*) {
     const QSize wanted = viewport()->size() * devicePixelRatioF();
-    if (!m_isStaticValid || m_static.size() != wanted) {
+    if (!m_layer.isValid || m_layer.pixmap.size() != wanted) {
         paintStatic();
     }
     QPainter painter(viewport());
-    painter.drawPixmap(0, 0, m_static);
+    painter.drawPixmap(0, 0, m_layer.pixmap);
     if (m_marks) {
         paintOverlay(painter, scene());
         return;

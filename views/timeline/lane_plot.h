@@ -5,14 +5,15 @@
 #include <optional>
 
 #include <QAbstractScrollArea>
-#include <QPixmap>
 
 #include "views/shared/navigation.h"
 #include "views/shared/painted_items.h"
 #include "views/shared/palette.h"
 #include "views/timeline/lane_layout.h"
 #include "views/timeline/mark_layout.h"
+#include "views/timeline/plot_gesture.h"
 #include "views/timeline/plot_items.h"
+#include "views/timeline/plot_layer.h"
 #include "views/timeline/plot_scene.h"
 #include "views/timeline/time_scale.h"
 #include "views/timeline/timeline_worker.h"
@@ -33,13 +34,12 @@ public:
     static constexpr int axisHeight = 58;
 
     /// All of them outlive it.
-    LanePlot(Navigation& navigation, const Palette& palette, LaneChooser& chooser,
-             NoteBook& notes, QWidget* parent = nullptr);
+    LanePlot(Navigation& navigation, const Palette& palette, LaneChooser& chooser, NoteBook& notes,
+             QWidget* parent = nullptr);
     ~LanePlot() override;
 
     [[nodiscard]] const TimeScale& scale() const { return m_scale; }
     [[nodiscard]] const LaneLayout& lanes() const { return m_lanes; }
-    /// Whether rows are being laid out.
     [[nodiscard]] bool isLayingOut() const { return m_isLayingOut; }
     [[nodiscard]] std::optional<std::size_t> currentLane() const { return m_currentLane; }
     /// The lane at a position of the viewport.
@@ -52,9 +52,7 @@ public:
     [[nodiscard]] std::optional<QPointF> markPosition(EventId event) const;
     /// The mark under the viewport position.
     [[nodiscard]] std::optional<LaneMark> markAt(const QPoint& position) const;
-    /// How often the cached layer was painted, and how many lanes that took the last time.
-    [[nodiscard]] int staticPaints() const { return m_staticPaints; }
-    [[nodiscard]] std::size_t paintedLanes() const { return m_paintedLanes; }
+    [[nodiscard]] const PlotLayer& layer() const { return m_layer; }
 
     [[nodiscard]] int itemCount() const override;
     [[nodiscard]] QString itemText(int item) const override;
@@ -104,8 +102,6 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    enum class Drag : std::uint8_t { None, Pressed, Pan, Range };
-
     void takeAnalysis();
     void takeSelection();
     void relayout();
@@ -120,9 +116,6 @@ private:
     void paintPart(QPainter& painter, const PlotScene& scene);
     void paintOverlay(QPainter& painter, const PlotScene& scene) const;
     void paintCursor(QPainter& painter, const PlotScene& scene) const;
-    void paintRanges(QPainter& painter, const PlotScene& scene) const;
-    void paintSelection(QPainter& painter, const PlotScene& scene) const;
-
     void clickAt(const QPoint& position);
     void finishRange(double fromX, double toX);
     void hover(const QPoint& position);
@@ -147,17 +140,8 @@ private:
     TimeScale m_scale;
     std::unique_ptr<MarkLayout> m_marks;
     EventId m_reference;
-
-    QPixmap m_static;
-    bool m_isStaticValid = false;
-    int m_staticPaints = 0;
-    std::size_t m_paintedLanes = 0;
-
-    Drag m_drag = Drag::None;
-    QPoint m_pressedAt;
-    double m_pressedOffset = 0;
-    int m_pressedScroll = 0;
-    std::optional<QPoint> m_cursor;
+    PlotLayer m_layer;
+    PlotGesture m_gesture;
     std::optional<std::size_t> m_currentLane;
     bool m_isSelecting = false; ///< our own click changes the selection: keep the view
     mutable std::optional<std::vector<PlotItem>> m_items; ///< of the present view, once asked for

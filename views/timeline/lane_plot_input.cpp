@@ -80,8 +80,8 @@ void LanePlot::showCause() {
 }
 
 void LanePlot::zoomBy(double factor) {
-    const bool atCursor = m_cursor && m_cursor->x() >= headerWidth;
-    m_scale.zoomAt(atCursor ? plotX(*m_cursor) : m_scale.width() / 2, factor);
+    const bool atCursor = m_gesture.cursor && m_gesture.cursor->x() >= headerWidth;
+    m_scale.zoomAt(atCursor ? plotX(*m_gesture.cursor) : m_scale.width() / 2, factor);
     moved();
 }
 
@@ -129,8 +129,8 @@ Nanos LanePlot::currentTime() const {
             return *at;
         }
     }
-    const bool isInside = m_cursor && m_cursor->x() >= headerWidth;
-    return m_scale.timeAt(isInside ? plotX(*m_cursor) : m_scale.width() / 2);
+    const bool isInside = m_gesture.cursor && m_gesture.cursor->x() >= headerWidth;
+    return m_scale.timeAt(isInside ? plotX(*m_gesture.cursor) : m_scale.width() / 2);
 }
 
 std::optional<std::size_t> LanePlot::laneUnder(const QPoint& position) const {
@@ -205,38 +205,41 @@ void LanePlot::mousePressEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton || !m_marks) {
         return;
     }
-    m_drag = Drag::Pressed;
-    m_pressedAt = event->pos();
-    m_pressedOffset = m_scale.offset();
-    m_pressedScroll = verticalScrollBar()->value();
+    m_gesture.drag = PlotGesture::Drag::Pressed;
+    m_gesture.pressedAt = event->pos();
+    m_gesture.pressedOffset = m_scale.offset();
+    m_gesture.pressedScroll = verticalScrollBar()->value();
 }
 
 void LanePlot::mouseMoveEvent(QMouseEvent* event) {
-    m_cursor = event->pos();
+    m_gesture.cursor = event->pos();
     const bool isFar =
-        (event->pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
-    if (m_drag == Drag::Pressed && isFar && m_pressedAt.x() >= headerWidth) {
-        const bool onAxis = m_pressedAt.y() < axisHeight;
-        m_drag = onAxis || event->modifiers().testFlag(Qt::ShiftModifier) ? Drag::Range : Drag::Pan;
+        (event->pos() - m_gesture.pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (m_gesture.drag == PlotGesture::Drag::Pressed && isFar &&
+        m_gesture.pressedAt.x() >= headerWidth) {
+        const bool onAxis = m_gesture.pressedAt.y() < axisHeight;
+        m_gesture.drag = onAxis || event->modifiers().testFlag(Qt::ShiftModifier)
+                             ? PlotGesture::Drag::Range
+                             : PlotGesture::Drag::Pan;
     }
-    if (m_drag == Drag::Pan) {
-        const QPoint dragged = event->pos() - m_pressedAt;
-        m_scale.setOffset(m_pressedOffset - dragged.x());
-        verticalScrollBar()->setValue(m_pressedScroll - dragged.y());
+    if (m_gesture.drag == PlotGesture::Drag::Pan) {
+        const QPoint dragged = event->pos() - m_gesture.pressedAt;
+        m_scale.setOffset(m_gesture.pressedOffset - dragged.x());
+        verticalScrollBar()->setValue(m_gesture.pressedScroll - dragged.y());
         moved();
     }
     hover(event->pos());
 }
 
 void LanePlot::mouseReleaseEvent(QMouseEvent* event) {
-    const Drag drag = std::exchange(m_drag, Drag::None);
+    const PlotGesture::Drag drag = std::exchange(m_gesture.drag, PlotGesture::Drag::None);
     if (event->button() != Qt::LeftButton || !m_marks) {
         return;
     }
-    if (drag == Drag::Pressed) {
+    if (drag == PlotGesture::Drag::Pressed) {
         clickAt(event->pos());
-    } else if (drag == Drag::Range) {
-        finishRange(plotX(m_pressedAt), plotX(event->pos()));
+    } else if (drag == PlotGesture::Drag::Range) {
+        finishRange(plotX(m_gesture.pressedAt), plotX(event->pos()));
     }
     viewport()->update();
 }
@@ -293,7 +296,7 @@ bool LanePlot::viewportEvent(QEvent* event) {
         return true;
     }
     if (event->type() == QEvent::Leave) {
-        m_cursor.reset();
+        m_gesture.cursor.reset();
         viewport()->update();
         Q_EMIT hovered(std::nullopt);
     }

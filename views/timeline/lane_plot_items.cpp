@@ -36,9 +36,8 @@ int LanePlot::currentItem() const {
     };
     auto found = std::ranges::find_if(all, isCurrent);
     if (found == all.end() && m_currentLane) {
-        found = std::ranges::find_if(all, [this](const PlotItem& item) {
-            return !item.mark && m_currentLane == item.lane;
-        });
+        found = std::ranges::find_if(
+            all, [this](const PlotItem& item) { return !item.mark && m_currentLane == item.lane; });
     }
     return found == all.end() ? -1 : static_cast<int>(found - all.begin());
 }

@@ -43,10 +43,12 @@ bool LanePlot::zoomAndPanKey(int key) {
         m_navigation.goToCause();
         return true;
     case Qt::Key_BracketLeft:
-        m_chooser.setZoom(m_lanes.zoom() == LaneZoom::Reading ? LaneZoom::Compact : LaneZoom::Density);
+        m_chooser.setZoom(m_lanes.zoom() == LaneZoom::Reading ? LaneZoom::Compact
+                                                              : LaneZoom::Density);
         return true;
     case Qt::Key_BracketRight:
-        m_chooser.setZoom(m_lanes.zoom() == LaneZoom::Density ? LaneZoom::Compact : LaneZoom::Reading);
+        m_chooser.setZoom(m_lanes.zoom() == LaneZoom::Density ? LaneZoom::Compact
+                                                              : LaneZoom::Reading);
         return true;
     default:
         return false;
@@ -142,8 +144,8 @@ void LanePlot::keyPressEvent(QKeyEvent* event) {
     const bool isPlain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
     const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
     const int key = event->key();
-    const bool isTaken = m_marks && isPlain &&
-                         (zoomAndPanKey(key) || laneKey(key) || choiceKey(key, isShifted));
+    const bool isTaken =
+        m_marks && isPlain && (zoomAndPanKey(key) || laneKey(key) || choiceKey(key, isShifted));
     if (!isTaken) {
         QAbstractScrollArea::keyPressEvent(event);
     }

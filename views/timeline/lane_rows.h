@@ -10,9 +10,9 @@
 namespace ff {
 
 struct LaneRows {
-    std::vector<Lane> lanes;  ///< without places and tracks
-    std::size_t pinned = 0;   ///< the first ones
-    bool isSmallJob = false;  ///< few enough lanes to have everything open
+    std::vector<Lane> lanes; ///< without places and tracks
+    std::size_t pinned = 0;  ///< the first ones
+    bool isSmallJob = false; ///< few enough lanes to have everything open
     bool hasRacks = false;
 };
 

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
+#include <utility>
+#include <vector>
 
+#include <QFontMetrics>
 #include <QPolygonF>
 
 #include "views/shared/fonts.h"
@@ -16,6 +18,7 @@ namespace {
 
 constexpr int margin = 4;         ///< above and below the curve
 constexpr double emptyTimes = 5;  ///< a gap of that many usual intervals is no line
+constexpr int scaleGap = 4;
 constexpr int leastForScale = 24; ///< lane height from which the scale is written
 
 struct Curve {
@@ -85,15 +88,29 @@ void paintCurve(QPainter& painter, const PlotScene& scene, const PlotSeries& ser
     paintPiece(painter, piece);
 }
 
+/// At the right end, where the texts fit before the last break.
 void paintScale(QPainter& painter, const PlotScene& scene, const PlotSeries& series,
                 const QRect& row) {
     painter.setFont(uiFont(fontSize::plot));
-    painter.setPen(scene.palette.color(PaletteRole::Dim));
-    const QRect box = row.adjusted(4, 1, -4, -1);
-    painter.drawText(box, Qt::AlignRight | Qt::AlignTop, seriesValueText(series, series.most));
+    const QFontMetrics metrics(painter.font());
+    const std::vector<TimeScale::Placed> segments = scene.scale.visible();
+    const double left = segments.empty() ? 0 : std::max(segments.back().left, 0.0);
+    std::vector<std::pair<QString, Qt::Alignment>> texts{
+        {seriesValueText(series, series.most), Qt::AlignTop}};
     if (series.most > series.least) {
-        painter.drawText(box, Qt::AlignRight | Qt::AlignBottom,
-                         seriesValueText(series, series.least));
+        texts.emplace_back(seriesValueText(series, series.least), Qt::AlignBottom);
+    }
+    for (const auto& [text, edge] : texts) {
+        const int width = metrics.horizontalAdvance(text);
+        const int height = metrics.height() - 2;
+        if (left + width + 2 * scaleGap > scene.plot.width() || segments.back().segment.isFolded) {
+            return;
+        }
+        const int top = edge == Qt::AlignTop ? row.top() + 1 : row.bottom() - height;
+        const QRect box(row.right() - width - scaleGap, top, width + 2, height);
+        painter.fillRect(box.adjusted(-2, 0, 2, 0), scene.palette.color(PaletteRole::Base));
+        painter.setPen(scene.palette.color(PaletteRole::Dim));
+        painter.drawText(box, Qt::AlignCenter, text);
     }
 }
 

@@ -50,7 +50,7 @@ private:
     const Palette& m_palette;
     std::shared_ptr<const Analysis> m_analysis;
     std::optional<JobSpan> m_span;
-    std::optional<JobSpan> m_wait; ///< from the first onset to the last end of a wait
+    std::optional<JobSpan> m_wait;        ///< from the first onset to the last end of a wait
     std::vector<std::uint32_t> m_density; ///< of the present width, once it was painted
     Nanos m_viewFrom = 0;
     Nanos m_viewTo = 0;

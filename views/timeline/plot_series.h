@@ -44,10 +44,10 @@ struct PlotSeries {
     std::string node; ///< canonical; empty: the job's
     std::string gpu;  ///< PCI address, else index
     std::optional<int> rank;
-    std::string unit;   ///< as the evidence writes it; empty: by the metric
-    std::string detail; ///< link, device: what is left of the labels, for showing
+    std::string unit;                ///< as the evidence writes it; empty: by the metric
+    std::string detail;              ///< link, device: what is left of the labels, for showing
     std::vector<SeriesPoint> points; ///< ascending
-    double least = 0; ///< of the points that are numbers
+    double least = 0;                ///< of the points that are numbers
     double most = 0;
     bool isGuessedZone = false;
 

@@ -19,8 +19,7 @@ struct SeriesCatalog {
 /// Both read the members again: not for the thread of the window. The catalog ends early, with
 /// what it has, when it is cancelled. Of training logs it reads those of the job, of rank 0 and of
 /// accused and suspect ranks, up to a quarter of a gigabyte.
-[[nodiscard]] SeriesCatalog readCatalog(const Analysis& analysis,
-                                        const CancelFlag& cancel);
+[[nodiscard]] SeriesCatalog readCatalog(const Analysis& analysis, const CancelFlag& cancel);
 /// Null when it is not there any more.
 [[nodiscard]] std::shared_ptr<const PlotSeries> readSeries(const Analysis& analysis,
                                                            const SeriesKey& key);

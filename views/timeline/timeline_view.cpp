@@ -181,6 +181,9 @@ void TimelineView::showChoices() {
     for (QToolButton* button : {m_group, m_order, m_readings, m_noteList, m_hidden}) {
         button->setAccessibleName(button->text());
     }
+    for (QToolButton* button : {m_group, m_order, m_readings, m_noteList}) {
+        button->setText(button->text() + QStringLiteral("  ")); // room for the arrow
+    }
 }
 
 void TimelineView::showCursor(std::optional<Nanos> time) {

@@ -225,16 +225,28 @@ void MainWindowTest::theVerdictIsWrittenAsJsonAndText() {
 
 void MainWindowTest::everyActionHasANameAndNoTwoShareAKey() {
     MainWindow window(m_theme->palette());
-    QSet<QKeySequence> keys;
+    QSet<QKeySequence> keys;                      // of the window
+    QSet<std::pair<const QObject*, QString>> own; // of single widgets that have the focus
     for (const QAction* action : window.findChildren<QAction*>()) {
-        if (action->shortcut().isEmpty()) {
-            continue;
+        for (const QKeySequence& key : action->shortcuts()) {
+            QVERIFY(!action->text().isEmpty());
+            if (action->shortcutContext() == Qt::WidgetShortcut) {
+                const std::pair<const QObject*, QString> place{action->parent(), key.toString()};
+                QVERIFY2(!own.contains(place), qPrintable(action->text()));
+                own.insert(place);
+            } else {
+                QVERIFY2(!keys.contains(key), qPrintable(action->text()));
+                keys.insert(key);
+            }
         }
-        QVERIFY(!action->text().isEmpty());
-        QVERIFY2(!keys.contains(action->shortcut()), qPrintable(action->text()));
-        keys.insert(action->shortcut());
     }
     QVERIFY(keys.size() > 15);
+    // Fields for text take their keys before the window does; other widgets would share theirs.
+    for (const auto& [widget, key] : own) {
+        const bool takesText = widget->inherits("QLineEdit") || widget->inherits("QPlainTextEdit");
+        QVERIFY2(takesText || !keys.contains(QKeySequence(key)),
+                 qPrintable(key + QLatin1Char(' ') + widget->metaObject()->className()));
+    }
 }
 
 QTEST_MAIN(MainWindowTest)

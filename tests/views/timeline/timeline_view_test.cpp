@@ -217,7 +217,7 @@ private slots:
     void cursorAndSelectionDoNotRepaintTheLanes() {
         Screen screen(nvlinkFaultSample());
         screen.view.grab();
-        const int paints = screen.plot()->staticPaints();
+        const int paints = screen.plot()->layer().paints;
         QSignalSpy hovered(screen.plot(), &LanePlot::hovered);
         for (int x = 300; x < 400; x += 10) {
             QTest::mouseMove(screen.plot()->viewport(), {x, 200});
@@ -226,10 +226,10 @@ private slots:
         screen.navigation.selectEvent(screen.navigation.analysis()->verdict.primary->event);
         screen.view.grab();
         QVERIFY(hovered.count() >= 10);
-        QCOMPARE(screen.plot()->staticPaints(), paints);
+        QCOMPARE(screen.plot()->layer().paints, paints);
         screen.press(Qt::Key_W);
         screen.view.grab();
-        QCOMPARE(screen.plot()->staticPaints(), paints + 1);
+        QCOMPARE(screen.plot()->layer().paints, paints + 1);
     }
 
     void aChangedPaletteIsShown() {
@@ -266,11 +266,11 @@ private slots:
         screen.settle();
         screen.view.grab();
         QVERIFY(screen.plot()->lanes().lanes().size() > 1000);
-        QVERIFY2(screen.plot()->paintedLanes() < 40,
-                 qPrintable(QString::number(screen.plot()->paintedLanes())));
+        QVERIFY2(screen.plot()->layer().laneCount < 40,
+                 qPrintable(QString::number(screen.plot()->layer().laneCount)));
         screen.plot()->verticalScrollBar()->setValue(10'000);
         screen.view.grab();
-        QVERIFY(screen.plot()->paintedLanes() < 40);
+        QVERIFY(screen.plot()->layer().laneCount < 40);
     }
 
     void theOverviewAsksForAPart() {
