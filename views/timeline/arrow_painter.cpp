@@ -76,6 +76,13 @@ bool isNearView(const PlotScene& scene, double y) {
     return y >= scene.plot.top() - nearView && y <= scene.plot.bottom() + nearView;
 }
 
+/// The height at which an arrow ends or begins: no farther out of view than nobody sees it, for the
+/// stroke of a line over thousands of lanes takes longer than all else of a picture.
+double drawnY(const PlotScene& scene, double y) {
+    return std::clamp(y, scene.plot.top() - 2 * nearView,
+                      std::max(scene.plot.bottom(), scene.plot.top()) + 2 * nearView);
+}
+
 /// Where the hop's arrows end, from top to bottom: one where lanes lie close together, and of those
 /// out of view only the outermost, which the trunk leads to.
 std::vector<RouteEnd> targetsOf(const PlotScene& scene, std::size_t hopIndex,
@@ -97,7 +104,7 @@ std::vector<RouteEnd> targetsOf(const PlotScene& scene, std::size_t hopIndex,
             continue;
         }
         const bool atWait = scene.marks.isWait(event);
-        targets.push_back({{scene.viewX(scene.marks.arrivalX(event)), y},
+        targets.push_back({{scene.viewX(scene.marks.arrivalX(event)), drawnY(scene, y)},
                            atWait ? 1.0 : radiusAt(scene, lane, scene.marks.place(event))});
         lastY = y;
     }
@@ -115,7 +122,8 @@ void addHop(const PlotScene& scene, std::size_t index, const FirstArrivals& firs
     }
     const Lane& lane = scene.lanes.lanes()[*source];
     const LaneMark cause = scene.marks.place(hop.from);
-    const RouteEnd from{{scene.viewX(cause.x), scene.centreY(lane)}, radiusAt(scene, lane, cause)};
+    const RouteEnd from{{scene.viewX(cause.x), drawnY(scene, scene.centreY(lane))},
+                        radiusAt(scene, lane, cause)};
     const std::vector<RouteEnd> targets = targetsOf(scene, index, first);
     double highest = from.centre.y();
     double lowest = from.centre.y();
