@@ -1551,6 +1551,10 @@
         <translation> · %1 nach der Ursache</translation>
     </message>
     <message>
+        <source> · %1 before the cause, order not proven</source>
+        <translation> · %1 vor der Ursache, Reihenfolge nicht bewiesen</translation>
+    </message>
+    <message>
         <source>IMPACT</source>
         <translation>AUSWIRKUNG</translation>
     </message>

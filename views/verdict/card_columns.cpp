@@ -138,8 +138,11 @@ CardColumn CardColumnsBuilder::criticalFailure() {
         const Event& primary = m_analysis.event(m_verdict.primary->event);
         const auto delay = difference(primary.onset, event.first, m_analysis.graph.log.clocks);
         if (delay.isKnown) {
-            when += Words::tr(" · %1 after the cause")
-                        .arg(engineText(toDurationText(delay.delta, false)));
+            const bool isLater = delay.delta >= 0;
+            const QString apart =
+                engineText(toDurationText(isLater ? delay.delta : -delay.delta, false));
+            when += isLater ? Words::tr(" · %1 after the cause").arg(apart)
+                            : Words::tr(" · %1 before the cause, order not proven").arg(apart);
         }
     }
     TextLine place{{}, {{when + gap, Style::Dim, -1}}};

@@ -58,6 +58,16 @@ void CardContentTest::theFirstFailureIsTimedAgainstTheCause() {
     const CardColumn& failure = content.columns.at(1);
     QVERIFY(failure.lines[0].text().contains(QStringLiteral("collective.watchdog_timeout")));
     QVERIFY(failure.lines[1].text().contains(QStringLiteral("10 min 0.3 s after the cause")));
+    // A clock that is behind makes it look earlier: said so, without a minus.
+    auto early = std::make_shared<Analysis>(*nvlinkFaultSample());
+    for (Event& event : early->graph.log.events) {
+        if (event.id == early->verdict.criticalFailure) {
+            event.first.at = early->event(early->verdict.primary->event).onset.at - 20 * second;
+        }
+    }
+    const QString text = cardContentOf(*early).columns.at(1).lines[1].text();
+    QVERIFY2(text.contains(QStringLiteral(" · 20.000 s before the cause, order not proven")),
+             qPrintable(text));
 }
 
 void CardContentTest::theImpactCountsRanksAndEvents() {
