@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>ff::ChainModel</name>
+    <message>
+        <source>outside the time filter: %1</source>
+        <translation>außerhalb des Zeitfilters: %1</translation>
+    </message>
+</context>
+<context>
     <name>Chain</name>
     <message>
         <source>first fault</source>

@@ -16,6 +16,7 @@ namespace {
 constexpr int sectionHeight = 24;
 constexpr int hopHeight = 52;
 constexpr int decoyHeight = 38;
+constexpr double outsideOpacity = 0.4; ///< of rows outside of the time filter
 constexpr int railX = 20;
 constexpr int textLeft = 40;
 constexpr int sideMargin = 12;
@@ -117,6 +118,9 @@ void ChainDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setClipRect(box);
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     painter->fillRect(box, m_palette.color(isSelected ? PaletteRole::Sel : PaletteRole::Base));
+    if (index.data(ChainModel::outsideRole).toBool()) {
+        painter->setOpacity(outsideOpacity);
+    }
     switch (row.kind) {
     case ChainRowKind::Section:
         paintSection(*painter, box, row);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "views/chain/chain_rows_builder.h"
+#include "views/shared/time_filter.h"
 
 namespace ff {
 
@@ -19,7 +20,18 @@ ChainModel::ChainModel(QObject* parent) : QAbstractListModel(parent) {}
 void ChainModel::setAnalysis(const Analysis* analysis) {
     beginResetModel();
     m_rows = analysis == nullptr ? std::vector<ChainRow>() : chainRows(*analysis);
+    m_isOutside.assign(m_rows.size(), false);
     endResetModel();
+}
+
+void ChainModel::setTimeFilter(const Analysis& analysis, const std::optional<TimeRange>& range) {
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const std::vector<EventId>& events = m_rows[i].events;
+        m_isOutside[i] = range && !events.empty() && !areWithin(analysis, events, *range);
+    }
+    if (!m_rows.empty()) {
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1), {outsideRole, Qt::AccessibleTextRole});
+    }
 }
 
 int ChainModel::rowCount(const QModelIndex& parent) const {
@@ -35,7 +47,11 @@ QVariant ChainModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return shown.title;
     case Qt::AccessibleTextRole:
-        return shown.text();
+        return m_isOutside[static_cast<std::size_t>(index.row())]
+                   ? tr("outside the time filter: %1").arg(shown.text())
+                   : shown.text();
+    case outsideRole:
+        return static_cast<bool>(m_isOutside[static_cast<std::size_t>(index.row())]);
     case Qt::ToolTipRole:
         return shown.kind == ChainRowKind::Section ? QVariant() : shown.text();
     case rowRole:

@@ -8,6 +8,7 @@
 
 #include "engine/pipeline/analysis.h"
 #include "views/chain/chain_row.h"
+#include "views/shared/navigation.h"
 
 namespace ff {
 
@@ -17,11 +18,15 @@ class ChainModel : public QAbstractListModel {
 
 public:
     static constexpr int rowRole = Qt::UserRole + 1; ///< the `ChainRow`
+    /// Whether none of the row's events is in the time range; for painting it faint.
+    static constexpr int outsideRole = Qt::UserRole + 2;
 
     explicit ChainModel(QObject* parent = nullptr);
 
     /// Null: no rows.
     void setAnalysis(const Analysis* analysis);
+    /// Of the analysis that is shown; nothing: no row is outside.
+    void setTimeFilter(const Analysis& analysis, const std::optional<TimeRange>& range);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
@@ -34,6 +39,7 @@ public:
 
 private:
     std::vector<ChainRow> m_rows;
+    std::vector<bool> m_isOutside; ///< by row
 };
 
 } // namespace ff

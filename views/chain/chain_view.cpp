@@ -47,6 +47,7 @@ ChainView::ChainView(Navigation& navigation, const Palette& palette, QWidget* pa
             [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
     connect(&m_navigation, &Navigation::analysisChanged, this, &ChainView::takeAnalysis);
     connect(&m_navigation, &Navigation::eventsChanged, this, &ChainView::takeSelection);
+    connect(&m_navigation, &Navigation::timeFilterChanged, this, &ChainView::takeTimeFilter);
     connect(&m_palette, &Palette::changed, this, &ChainView::dress);
     dress();
     takeAnalysis();
@@ -71,8 +72,15 @@ void ChainView::takeAnalysis() {
     m_list->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
     m_empty->setText(m_analysis ? tr("Nothing to explain.") : tr("Nothing is open."));
+    takeTimeFilter();
     takeSelection();
     Q_EMIT noteChanged();
+}
+
+void ChainView::takeTimeFilter() {
+    if (m_analysis && m_analysis == m_navigation.analysis()) {
+        m_model->setTimeFilter(*m_analysis, m_navigation.timeFilter());
+    }
 }
 
 void ChainView::takeSelection() {
@@ -115,8 +123,7 @@ void ChainView::mute(const QModelIndex& index) {
 
 void ChainView::askWhyNot(const QModelIndex& index) {
     if (index.isValid() && m_model->row(index.row()).lead.isValid()) {
-        m_navigation.requestWhyNot(
-            QStringLiteral("e%1").arg(m_model->row(index.row()).lead.value));
+        m_navigation.requestWhyNot(QStringLiteral("e%1").arg(m_model->row(index.row()).lead.value));
     }
 }
 

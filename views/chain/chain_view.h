@@ -37,6 +37,7 @@ signals:
 private:
     void takeAnalysis();
     void takeSelection();
+    void takeTimeFilter();
     void selectRow(const QModelIndex& index);
     void openMenu(const QPoint& position);
     void mute(const QModelIndex& index);

@@ -189,6 +189,15 @@ QVariant EvidenceModel::countOf(const Row& row, int column) const {
     return row.matches == 0 ? QString() : countText(row.matches);
 }
 
+bool EvidenceModel::isOutside(MemberId member) const {
+    if (!m_timeFilter || !member.isValid()) {
+        return false;
+    }
+    const MemberReading& reading = m_analysis->readings[member.index()];
+    return reading.firstTime && reading.lastTime &&
+           (*reading.lastTime < m_timeFilter->from || *reading.firstTime > m_timeFilter->to);
+}
+
 QVariant EvidenceModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) {
         return {};
@@ -205,6 +214,8 @@ QVariant EvidenceModel::data(const QModelIndex& index, int role) const {
         return index.column() == NameColumn ? row.name : QVariant();
     case IsNodeRole:
         return row.isNode;
+    case IsOutsideRole:
+        return isOutside(row.member);
     default:
         return {};
     }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 
 #include "engine/model/source.h"
 #include "engine/pipeline/analysis.h"
+#include "views/shared/navigation.h"
 
 namespace ff {
 
@@ -20,7 +22,10 @@ class EvidenceModel : public QAbstractItemModel {
 
 public:
     enum Column { NameColumn, MatchesColumn, LinesColumn, ColumnCount };
-    enum DataRole { IsNodeRole = Qt::UserRole }; ///< or a source: a row of the first level
+    enum DataRole {
+        IsNodeRole = Qt::UserRole, ///< or a source: a row of the first level
+        IsOutsideRole,             ///< a file without a line in the time range
+    };
     enum class Grouping : std::uint8_t { Node, Source };
 
     explicit EvidenceModel(QObject* parent = nullptr);
@@ -28,6 +33,8 @@ public:
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
     void setGrouping(Grouping grouping);
     [[nodiscard]] Grouping grouping() const { return m_grouping; }
+    /// Nothing: no file is outside. Views repaint what they show.
+    void setTimeFilter(const std::optional<TimeRange>& range) { m_timeFilter = range; }
     /// Not valid for rows that are no file.
     [[nodiscard]] MemberId memberAt(const QModelIndex& index) const;
     /// Not valid when the member is not there.
@@ -64,12 +71,14 @@ private:
     void addFile(std::size_t parent, MemberId member);
     [[nodiscard]] QVariant countOf(const Row& row, int column) const;
     [[nodiscard]] QString toolTip(const Row& row) const;
+    [[nodiscard]] bool isOutside(MemberId member) const;
     [[nodiscard]] QString nameOf(MemberId member) const;
     [[nodiscard]] const Row& rowOf(const QModelIndex& index) const;
 
     std::shared_ptr<const Analysis> m_analysis;
     std::vector<Row> m_rows;
     Grouping m_grouping = Grouping::Node;
+    std::optional<TimeRange> m_timeFilter;
     std::vector<std::size_t> m_rowOfMember; ///< by `MemberId`; 0: it has none
     std::vector<std::uint64_t> m_matches;   ///< by `MemberId`
     std::vector<Source> m_sources;          ///< by `MemberId`

@@ -104,6 +104,10 @@ void EvidenceView::buildTree() {
     header->resizeSection(EvidenceModel::LinesColumn, 60);
     header->setFont(uiFont(fontSize::small));
     header->setFixedHeight(22);
+    connect(&m_navigation, &Navigation::timeFilterChanged, this, [this] {
+        m_members->setTimeFilter(m_navigation.timeFilter());
+        m_tree->viewport()->update();
+    });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
                 m_navigation.selectMember(m_members->memberAt(current));

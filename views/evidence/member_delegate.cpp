@@ -36,6 +36,9 @@ void MemberDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
     QStyledItemDelegate::initStyleOption(option, index);
     if (index.column() == EvidenceModel::NameColumn) {
         option->font = uiFont(fontSize::normal, index.data(EvidenceModel::IsNodeRole).toBool());
+        if (index.data(EvidenceModel::IsOutsideRole).toBool()) {
+            option->palette.setColor(QPalette::Text, m_palette.color(PaletteRole::Faint));
+        }
         return;
     }
     option->font = uiFont(fontSize::small);

@@ -7,6 +7,7 @@
 
 #include "views/graph/graph_text.h"
 #include "views/shared/fonts.h"
+#include "views/shared/time_filter.h"
 
 namespace ff {
 
@@ -226,12 +227,7 @@ void GraphPlot::refreshMarks() {
         m_isSelected[i] = std::any_of(
             m_navigation.events().begin(), m_navigation.events().end(),
             [&](EventId id) { return std::binary_search(events.begin(), events.end(), id); });
-        m_isFaded[i] =
-            range && std::none_of(events.begin(), events.end(), [&](EventId id) {
-                const Event& event = m_scene->analysis->event(id);
-                return event.onset.isWall() && event.onset.at <= range->to &&
-                       (event.last.isWall() ? event.last.at : event.onset.at) >= range->from;
-            });
+        m_isFaded[i] = range && !areWithin(*m_scene->analysis, events, *range);
     }
     update();
 }

@@ -93,6 +93,30 @@ private slots:
         QVERIFY(screen.view.list()->selectionModel()->selectedIndexes().isEmpty());
     }
 
+    void rowsOutsideOfTheTimeFilterAreFaint() {
+        Screen screen(nvlinkFaultSample());
+        const auto isOutside = [&](int row) {
+            return screen.view.model()->index(row).data(ChainModel::outsideRole).toBool();
+        };
+        QVERIFY(!isOutside(0));
+        const auto& analysis = *screen.navigation.analysis();
+        const Nanos fault = analysis.event(analysis.verdict.primary->event).onset.at;
+        screen.navigation.setTimeFilter(TimeRange{fault + 60 * second, maxTime});
+        QVERIFY(isOutside(0));
+        QVERIFY(screen.view.model()
+                    ->index(0)
+                    .data(Qt::AccessibleTextRole)
+                    .toString()
+                    .startsWith(QStringLiteral("outside")));
+        QVERIFY(!isOutside(screen.firstOf(ChainRowKind::Section)));
+        screen.navigation.setTimeFilter(TimeRange{fault, fault});
+        QVERIFY(!isOutside(0));
+        screen.navigation.setTimeFilter(std::nullopt);
+        for (int row = 0; row < screen.view.model()->rowCount(); ++row) {
+            QVERIFY(!isOutside(row));
+        }
+    }
+
     void aCommandIsCopiedByClickAndByKey() {
         Screen screen(nvlinkFaultSample());
         const int wish = screen.firstOf(ChainRowKind::Wish);

@@ -16,6 +16,7 @@ class EvidenceModelsTest : public QObject {
 
 private slots:
     void membersAreATreeOfNodes();
+    void filesWithoutALineInTheTimeAreOutside();
     void membersAreFoundById();
     void toolTipTellsHowAMemberWasLearnt();
     void modelsFollowAResetToNothing();
@@ -54,6 +55,27 @@ ConnectorReport report(Source source, const std::string& about, ConnectorReport:
 }
 
 } // namespace
+
+void EvidenceModelsTest::filesWithoutALineInTheTimeAreOutside() {
+    auto analysis = std::make_shared<Analysis>(*nvlinkFaultSample());
+    EvidenceModel model;
+    model.setAnalysis(analysis);
+    const QModelIndex file = model.index(0, 0, model.index(0, 0));
+    MemberReading& reading = analysis->readings[model.memberAt(file).index()];
+    reading.firstTime = 100 * second;
+    reading.lastTime = 200 * second;
+    const auto isOutside = [&](std::optional<TimeRange> range) {
+        model.setTimeFilter(range);
+        return file.data(EvidenceModel::IsOutsideRole).toBool();
+    };
+    QVERIFY(!isOutside(std::nullopt));
+    QVERIFY(!isOutside(TimeRange{150 * second, 160 * second}));
+    QVERIFY(!isOutside(TimeRange{200 * second, maxTime}));
+    QVERIFY(isOutside(TimeRange{201 * second, maxTime}));
+    QVERIFY(isOutside(TimeRange{minTime, 99 * second}));
+    reading.firstTime.reset(); // nothing is known of its times
+    QVERIFY(!isOutside(TimeRange{minTime, 99 * second}));
+}
 
 void EvidenceModelsTest::membersAreATreeOfNodes() {
     EvidenceModel model;
