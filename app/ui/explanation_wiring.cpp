@@ -7,6 +7,7 @@
 #include "app/ui/dock_layout.h"
 #include "app/ui/window_actions.h"
 #include "views/explanation/explanation_panel.h"
+#include "views/log/log_panel.h"
 #include "views/whatif/verdict_difference.h"
 #include "views/whatif/whatif_strip.h"
 
@@ -98,6 +99,15 @@ void ExplanationWiring::connectPanels(DockLayout& panels) {
         panel->ask({});
     });
     connect(&m_navigation, &Navigation::whyNotRequested, &panels, show);
+    // What became of the line's event; where it has none, the rule in question has to be named.
+    connect(&panels.log(), &LogPanel::whyNotRequested, panel, [this, panel, show] {
+        if (m_navigation.event().isValid()) {
+            m_navigation.requestWhyNot(QStringLiteral("e%1").arg(m_navigation.event().value));
+            return;
+        }
+        show();
+        panel->focusQuestion();
+    });
 }
 
 void ExplanationWiring::refresh() {

@@ -4,10 +4,13 @@
 #include <QStandardPaths>
 #include <QtTest>
 
+#include "app/ui/dock_layout.h"
 #include "app/ui/explanation_wiring.h"
 #include "app/ui/main_window.h"
 #include "app/ui/theme.h"
 #include "app/ui/window_actions.h"
+#include "views/explanation/explanation_panel.h"
+#include "views/log/log_panel.h"
 #include "views/whatif/whatif_strip.h"
 
 using namespace ff;
@@ -63,6 +66,24 @@ private slots:
         window.navigation().requestMute({{}, "gpu/nvrm-xid", {}});
         QVERIFY(tried.wait(longestWait));
         QVERIFY(window.questions().strip().state().contains(QStringLiteral("the same")));
+    }
+
+    void aLineOfTheLogIsAskedAbout() {
+        Palette palette{QPalette()};
+        MainWindow window(palette);
+        window.show();
+        QVERIFY(open(window, fault));
+        ExplanationPanel& panel = window.panels().explanation();
+        window.navigation().goToCause();
+        const Locator line = *window.navigation().locator();
+        Q_EMIT window.panels().log().whyNotRequested(line);
+        QTRY_VERIFY_WITH_TIMEOUT(panel.isShowingAnswer(), longestWait);
+        panel.showChain();
+        QVERIFY(!panel.isShowingAnswer());
+        window.navigation().clearSelection(); // nothing tells which rule is meant
+        Q_EMIT window.panels().log().whyNotRequested(line);
+        QVERIFY(!panel.isShowingAnswer());
+        QVERIFY(panel.isAncestorOf(window.focusWidget()));
     }
 
     void otherEvidenceForgetsIt() {
