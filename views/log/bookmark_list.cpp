@@ -73,6 +73,12 @@ BookmarkList::BookmarkList(QWidget* parent)
     setFocusProxy(m_table);
 }
 
+/// The model goes with the children, when this is no list any more, and tells of its emptied steps.
+BookmarkList::~BookmarkList() {
+    m_model->disconnect(this);
+    m_model->steps().disconnect(this);
+}
+
 void BookmarkList::editNote(int row) {
     const QModelIndex index = m_model->index(row, BookmarkModel::NoteColumn);
     m_table->setCurrentIndex(index);

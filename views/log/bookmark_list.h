@@ -16,6 +16,7 @@ class BookmarkList : public QWidget {
 
 public:
     explicit BookmarkList(QWidget* parent = nullptr);
+    ~BookmarkList() override;
 
     [[nodiscard]] BookmarkModel& model() { return *m_model; }
     [[nodiscard]] QTableView& table() { return *m_table; }

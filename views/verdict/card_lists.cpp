@@ -26,25 +26,24 @@ void addHeading(Rows& rows, const QString& text) { rows.push_back({Kind::Heading
 
 void addLines(Rows& rows, const Analysis& analysis, const std::vector<Locator>& places) {
     for (const Locator& place : places) {
-        ListRow row{Kind::Item, locatorText(analysis, place), fullLocatorText(analysis, place)};
-        row.target = place;
-        rows.push_back(std::move(row));
+        rows.push_back({Kind::Item,
+                        locatorText(analysis, place),
+                        fullLocatorText(analysis, place),
+                        {},
+                        {},
+                        place});
     }
 }
 
 void addWish(Rows& rows, const EvidenceWish& wish) {
     rows.push_back({Kind::Text, engineText(wish.what), engineText(wish.why)});
     if (!wish.how.empty()) {
-        ListRow row{Kind::Action, engineText(wish.how), {}, Words::tr("Copy")};
-        row.target = wish.how;
-        rows.push_back(std::move(row));
+        rows.push_back({Kind::Action, engineText(wish.how), {}, Words::tr("Copy"), {}, wish.how});
     }
 }
 
 void addWhatIf(Rows& rows, const QString& text, const std::vector<EventId>& events) {
-    ListRow row{Kind::Action, text};
-    row.target = MuteRequest{events, {}, {}};
-    rows.push_back(std::move(row));
+    rows.push_back({Kind::Action, text, {}, {}, {}, MuteRequest{events, {}, {}}});
 }
 
 std::vector<EventId> eventsOf(const Accusation& accusation) {
@@ -53,14 +52,12 @@ std::vector<EventId> eventsOf(const Accusation& accusation) {
 
 void addAlternative(Rows& rows, const Analysis& analysis, const Accusation& alternative) {
     const Event& event = analysis.event(alternative.event);
-    ListRow row{Kind::Wrapped,
-                placeLabel(analysis, event.entity) + QStringLiteral("  ") +
-                    engineText(analysis.symptomOf(event.id).id),
-                engineText(alternative.whyNotPrimary),
-                stampText(event.onset, TimeDigits::Milliseconds)};
-    row.mark = markFor(analysis.symptomOf(event.id), event);
-    row.target = std::vector{alternative.event};
-    rows.push_back(std::move(row));
+    rows.push_back({Kind::Wrapped,
+                    placeLabel(analysis, event.entity) + QStringLiteral("  ") +
+                        engineText(analysis.symptomOf(event.id).id),
+                    engineText(alternative.whyNotPrimary),
+                    stampText(event.onset, TimeDigits::Milliseconds),
+                    markFor(analysis.symptomOf(event.id), event), std::vector{alternative.event}});
 }
 
 Rows restsOn(const Analysis& analysis) {
