@@ -67,7 +67,7 @@ class Corpus:
                 os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
 
     def attribute(self, threads):
-        return [self.programs / "firstfault", "attribute", "--threads", threads, "--format",
+        return [self.programs / "firstfault", "attribute", "--no-cache", "--threads", threads, "--format",
                 "json", self.folder]
 
     def ripgrep(self, patterns):
