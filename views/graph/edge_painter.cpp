@@ -155,8 +155,11 @@ void paintEdgeLabels(QPainter& painter, const GraphLook& look) {
     const QRectF shown = look.camera.toScene(QRectF(QPointF(), look.view));
     for (const bool raised : {true, false}) {
         for (std::size_t i = 0; i < look.scene.edges.size(); ++i) {
+            if (isRaised(look, i) != raised) {
+                continue;
+            }
             const std::optional<Label> label = labelOf(look, i);
-            if (!label || label->isRaised != raised || !shown.intersects(label->box)) {
+            if (!label || !shown.intersects(label->box)) {
                 continue;
             }
             const bool isFree = std::none_of(taken.begin(), taken.end(), [&](const QRectF& other) {
