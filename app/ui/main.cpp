@@ -3,10 +3,10 @@
 #include <QApplication>
 #include <QCommandLineParser>
 
-#include "app/ui/dock_layout.h"
-#include "app/ui/log_wiring.h"
-#include "app/ui/main_window.h"
-#include "app/ui/shell.h"
+#include "app/ui/layout/dock_layout.h"
+#include "app/ui/window/log_wiring.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/window/shell.h"
 #include "engine/pipeline/engine.h"
 #include "views/log/log_panel.h"
 

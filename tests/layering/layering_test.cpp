@@ -78,7 +78,7 @@ void LayeringTest::aSingleIncludeIsJudged_data() {
     row("app/cli/main.cpp", "\"engine/report/json_writer.h\"", "");
     row("app/cli/main.cpp", "\"engine/verdict/decide.h\"", "layer");
     row("app/cli/main.cpp", "\"views/log/log_view.h\"", "layer");
-    row("app/cli/main.cpp", "\"app/ui/session.h\"", "layer");
+    row("app/cli/main.cpp", "\"app/ui/session/session.h\"", "layer");
     row("app/ui/main.cpp", "\"engine/intake/reader.h\"", "layer");
     row("app/ui/main.cpp", "\"views/log/log_view.h\"", "");
     // Screens.
@@ -86,7 +86,7 @@ void LayeringTest::aSingleIncludeIsJudged_data() {
     row("views/log/log_view.cpp", "\"views/shared/palette.h\"", "");
     row("views/log/log_view.cpp", "\"views/graph/graph_view.h\"", "layer");
     row("views/log/log_view.cpp", "\"engine/scan/scanner.h\"", "layer");
-    row("views/log/log_view.cpp", "\"app/ui/session.h\"", "layer");
+    row("views/log/log_view.cpp", "\"app/ui/session/session.h\"", "layer");
     row("views/shared/palette.cpp", "\"views/log/log_view.h\"", "layer");
     pair("views/cases/cases_view.cpp", "views/log/log_view.cpp", "\"engine/corpus/runner.h\"",
          "layer");

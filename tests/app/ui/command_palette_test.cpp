@@ -7,13 +7,13 @@
 #include <QStandardPaths>
 #include <QtTest>
 
-#include "app/ui/command_palette.h"
-#include "app/ui/fuzzy_match.h"
-#include "app/ui/main_window.h"
-#include "app/ui/palette_model.h"
-#include "app/ui/theme.h"
-#include "app/ui/window_actions.h"
-#include "app/ui/window_manners.h"
+#include "app/ui/palette/command_palette.h"
+#include "app/ui/palette/fuzzy_match.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/palette/palette_model.h"
+#include "app/ui/look/theme.h"
+#include "app/ui/window/window_actions.h"
+#include "app/ui/window/window_manners.h"
 
 using namespace ff;
 

@@ -10,12 +10,12 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/ui/clipboard_evidence.h"
-#include "app/ui/dock_layout.h"
-#include "app/ui/main_window.h"
-#include "app/ui/status_strip.h"
-#include "app/ui/theme.h"
-#include "app/ui/window_actions.h"
+#include "app/ui/evidence/clipboard_evidence.h"
+#include "app/ui/layout/dock_layout.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/window/status_strip.h"
+#include "app/ui/look/theme.h"
+#include "app/ui/window/window_actions.h"
 #include "views/evidence/import_view.h"
 #include "views/verdict/verdict_card.h"
 

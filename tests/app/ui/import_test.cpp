@@ -12,13 +12,13 @@
 #include <QTreeView>
 #include <QtTest>
 
-#include "app/ui/attempt_box.h"
-#include "app/ui/dock_layout.h"
-#include "app/ui/dock_panel.h"
-#include "app/ui/main_window.h"
-#include "app/ui/status_strip.h"
-#include "app/ui/theme.h"
-#include "app/ui/window_actions.h"
+#include "app/ui/evidence/attempt_box.h"
+#include "app/ui/layout/dock_layout.h"
+#include "app/ui/layout/dock_panel.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/window/status_strip.h"
+#include "app/ui/look/theme.h"
+#include "app/ui/window/window_actions.h"
 #include "views/evidence/evidence_view.h"
 #include "views/evidence/import_strip.h"
 #include "views/evidence/import_view.h"

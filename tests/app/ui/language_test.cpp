@@ -7,9 +7,9 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
-#include "app/ui/main_window.h"
-#include "app/ui/shell.h"
-#include "app/ui/window_actions.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/window/shell.h"
+#include "app/ui/window/window_actions.h"
 
 using namespace ff;
 

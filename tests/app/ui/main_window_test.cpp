@@ -7,13 +7,13 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/ui/dock_layout.h"
-#include "app/ui/dock_panel.h"
-#include "app/ui/main_window.h"
-#include "app/ui/status_strip.h"
-#include "app/ui/theme.h"
-#include "app/ui/verdict_export.h"
-#include "app/ui/window_actions.h"
+#include "app/ui/layout/dock_layout.h"
+#include "app/ui/layout/dock_panel.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/window/status_strip.h"
+#include "app/ui/look/theme.h"
+#include "app/ui/evidence/verdict_export.h"
+#include "app/ui/window/window_actions.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_view.h"
 #include "views/log/match_panel.h"

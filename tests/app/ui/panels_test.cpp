@@ -1,10 +1,10 @@
 // Panels that share a place, the graph and the comparison in the real window.
 #include <QtTest>
 
-#include "app/ui/dock_layout.h"
-#include "app/ui/dock_panel.h"
-#include "app/ui/main_window.h"
-#include "app/ui/other_run.h"
+#include "app/ui/layout/dock_layout.h"
+#include "app/ui/layout/dock_panel.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/session/other_run.h"
 #include "views/compare/compare_view.h"
 #include "views/graph/graph_plot.h"
 #include "views/graph/graph_view.h"

@@ -9,11 +9,11 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "app/ui/dock_layout.h"
-#include "app/ui/main_window.h"
-#include "app/ui/other_run.h"
-#include "app/ui/theme.h"
-#include "app/ui/window_actions.h"
+#include "app/ui/layout/dock_layout.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/session/other_run.h"
+#include "app/ui/look/theme.h"
+#include "app/ui/window/window_actions.h"
 #include "views/evidence/import_view.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_query_bar.h"

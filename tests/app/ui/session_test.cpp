@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/ui/session.h"
+#include "app/ui/session/session.h"
 
 using namespace ff;
 

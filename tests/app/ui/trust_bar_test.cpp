@@ -8,9 +8,9 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-#include "app/ui/main_window.h"
-#include "app/ui/theme.h"
-#include "app/ui/trust_bar.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/look/theme.h"
+#include "app/ui/evidence/trust_bar.h"
 
 using namespace ff;
 

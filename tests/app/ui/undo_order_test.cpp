@@ -1,5 +1,5 @@
 // Undo takes back what was done last, whichever stack it stands on.
-#include "app/ui/undo_order.h"
+#include "app/ui/session/undo_order.h"
 
 #include <QUndoCommand>
 #include <QtTest>

@@ -4,11 +4,11 @@
 #include <QStandardPaths>
 #include <QtTest>
 
-#include "app/ui/dock_layout.h"
-#include "app/ui/explanation_wiring.h"
-#include "app/ui/main_window.h"
-#include "app/ui/theme.h"
-#include "app/ui/window_actions.h"
+#include "app/ui/layout/dock_layout.h"
+#include "app/ui/window/explanation_wiring.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/look/theme.h"
+#include "app/ui/window/window_actions.h"
 #include "views/explanation/explanation_panel.h"
 #include "views/log/log_panel.h"
 #include "views/whatif/whatif_strip.h"

@@ -8,10 +8,10 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "app/ui/dock_layout.h"
-#include "app/ui/main_window.h"
-#include "app/ui/theme.h"
-#include "app/ui/window_actions.h"
+#include "app/ui/layout/dock_layout.h"
+#include "app/ui/window/main_window.h"
+#include "app/ui/look/theme.h"
+#include "app/ui/window/window_actions.h"
 #include "views/evidence/import_view.h"
 #include "views/filters/filter_bar.h"
 #include "views/filters/filter_chip.h"
