@@ -14,7 +14,9 @@ bool mayEngineInclude(const std::string& from, const std::string& to) {
     static const std::map<std::string, Folders> named = {
         {"engine/base", {}},
         {"engine/model", {"engine/base"}},
-        {"engine/corpus", {"engine/base", "engine/model", "engine/ruleset", "engine/pipeline"}},
+        {"engine/corpus",
+         {"engine/base", "engine/model", "engine/ruleset", "engine/pipeline", "engine/redaction"}},
+        {"engine/report", {"engine/base", "engine/model", "engine/redaction"}},
         {"engine/explain",
          {"engine/base", "engine/model", "engine/ruleset", "engine/scan", "engine/refine",
           "engine/verdict", "engine/pipeline"}},
@@ -30,19 +32,20 @@ bool mayEngineInclude(const std::string& from, const std::string& to) {
 bool mayViewInclude(const std::string& from, const std::string& to) {
     static const Folders everyScreen = {"engine/base", "engine/model", "engine/pipeline",
                                         "engine/explain", "views/shared"};
-    static const std::map<std::string, std::string> extra = {
-        {"views/cases", "engine/corpus"},
-        {"views/history", "engine/store"},
-        {"views/rules", "engine/ruleset"},
+    static const std::map<std::string, Folders> extra = {
+        {"views/cases", {"engine/corpus"}},
+        {"views/history", {"engine/store"}},
+        {"views/report", {"engine/report", "engine/redaction"}},
+        {"views/rules", {"engine/ruleset"}},
     };
     const auto own = extra.find(from);
-    return everyScreen.contains(to) || (own != extra.end() && own->second == to);
+    return everyScreen.contains(to) || (own != extra.end() && own->second.contains(to));
 }
 
 bool mayFrontEndInclude(const std::string& from, const std::string& to) {
-    static const Folders engine = {"engine/base",   "engine/model",   "engine/pipeline",
-                                   "engine/corpus", "engine/explain", "engine/report",
-                                   "engine/store"};
+    static const Folders engine = {"engine/base",   "engine/model",    "engine/pipeline",
+                                   "engine/corpus", "engine/explain",  "engine/report",
+                                   "engine/store",  "engine/redaction"};
     return engine.contains(to) || (from == "app/ui" && to.starts_with("views/"));
 }
 
