@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/attribute_command.h"
+#include "app/cli/case_command.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/explain_command.h"
 #include "app/cli/inspect_command.h"
@@ -21,6 +22,7 @@ int main(int argc, char** argv) {
     app.footer(ff::cli::exitCodeHelp);
     app.require_subcommand(1);
     ff::cli::addAttributeCommand(app, code);
+    ff::cli::addCaseCommand(app, code);
     ff::cli::addExplainCommand(app, code);
     ff::cli::addInspectCommand(app, code);
     ff::cli::addRulesCommand(app, code);
