@@ -2,10 +2,77 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>ff::ChainModel</name>
+    <name>CaseDetails</name>
     <message>
-        <source>outside the time filter: %1</source>
-        <translation>außerhalb des Zeitfilters: %1</translation>
+        <source>%1 fires %2 times, before %3</source>
+        <translation>%1 greift %2-mal, zuvor %3-mal</translation>
+    </message>
+    <message>
+        <source>Does not hold</source>
+        <translation>Trifft nicht zu</translation>
+    </message>
+    <message>
+        <source>The case expects nothing, so any verdict passes.</source>
+        <translation>Der Fall erwartet nichts, jeder Befund besteht.</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>By the saved rules</source>
+        <translation>Nach den gespeicherten Regeln</translation>
+    </message>
+    <message>
+        <source>Rules that fire otherwise</source>
+        <translation>Regeln, die anders greifen</translation>
+    </message>
+    <message>
+        <source>Why the case is there</source>
+        <translation>Wozu es den Fall gibt</translation>
+    </message>
+</context>
+<context>
+    <name>CaseStatus</name>
+    <message>
+        <source>now fails</source>
+        <translation>scheitert jetzt</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>unlesbar</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>scheitert</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>now passes</source>
+        <translation>besteht jetzt</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>besteht</translation>
+    </message>
+    <message>
+        <source>waits</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> oder </translation>
+    </message>
+    <message>
+        <source>ambiguous</source>
+        <translation>mehrdeutig</translation>
     </message>
 </context>
 <context>
@@ -2046,6 +2113,185 @@
     </message>
 </context>
 <context>
+    <name>ff::CasesModel</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>Time that it took the last time</source>
+        <translation>Zeit, die er zuletzt brauchte</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>Fall</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Got</source>
+        <translation>Bekommen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>ff::CasesView</name>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Stop running cases</source>
+        <translation>Fälle nicht weiter ausführen</translation>
+    </message>
+    <message>
+        <source>Run all cases again</source>
+        <translation>Alle Fälle erneut ausführen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 run</source>
+        <translation>%1 von %2 ausgeführt</translation>
+    </message>
+    <message>
+        <source>%1 pass</source>
+        <translation>%1 bestehen</translation>
+    </message>
+    <message>
+        <source>%1 fail</source>
+        <translation>%1 scheitern</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 for the worse</source>
+        <translation>%1 schlechter</translation>
+    </message>
+    <message>
+        <source>%1 for the better</source>
+        <translation>%1 besser</translation>
+    </message>
+    <message>
+        <source>%1 · %2 ms</source>
+        <translation>%1 · %2 ms</translation>
+    </message>
+    <message>
+        <source>Cases are bundles whose verdict is known. Choose a folder of them to see what rules make of each,
+or save what is open as the first.</source>
+        <translation>Fälle sind Bündel, deren Befund bekannt ist. Wählen Sie einen Ordner mit Fällen, um zu sehen, was die Regeln aus jedem machen,
+oder speichern Sie das Geöffnete als ersten Fall.</translation>
+    </message>
+    <message>
+        <source>Folder of cases …</source>
+        <translation>Ordner mit Fällen …</translation>
+    </message>
+    <message>
+        <source>Choose the folder of cases</source>
+        <translation>Den Ordner mit Fällen wählen</translation>
+    </message>
+    <message>
+        <source>Save as case …</source>
+        <translation>Als Fall speichern …</translation>
+    </message>
+    <message>
+        <source>Save what is open as a case</source>
+        <translation>Das Geöffnete als Fall speichern</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>By rule</source>
+        <translation>Nach Regel</translation>
+    </message>
+    <message>
+        <source>Cases, or what each rule does in them</source>
+        <translation>Fälle oder was jede Regel in ihnen tut</translation>
+    </message>
+    <message>
+        <source>Folder of cases</source>
+        <translation>Ordner mit Fällen</translation>
+    </message>
+    <message>
+        <source>On edits</source>
+        <translation>Bei Änderungen</translation>
+    </message>
+    <message>
+        <source>Run again whenever rules are edited</source>
+        <translation>Erneut ausführen, sobald Regeln geändert werden</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Failing</source>
+        <translation>Scheiternde</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geänderte</translation>
+    </message>
+    <message>
+        <source>Which cases are listed</source>
+        <translation>Welche Fälle aufgeführt sind</translation>
+    </message>
+    <message>
+        <source>Case, outcome or symptom</source>
+        <translation>Fall, Ergebnis oder Symptom</translation>
+    </message>
+    <message>
+        <source>List only cases with this text</source>
+        <translation>Nur Fälle mit diesem Text aufführen</translation>
+    </message>
+    <message>
+        <source>Only cases in which this rule fires; press for all</source>
+        <translation>Nur Fälle, in denen diese Regel greift; drücken für alle</translation>
+    </message>
+    <message>
+        <source>Cases that were run</source>
+        <translation>Ausgeführte Fälle</translation>
+    </message>
+    <message>
+        <source>Rules and what they do in the cases</source>
+        <translation>Regeln und was sie in den Fällen tun</translation>
+    </message>
+    <message>
+        <source>What the chosen case expects and what came</source>
+        <translation>Was der gewählte Fall erwartet und was kam</translation>
+    </message>
+</context>
+<context>
+    <name>ff::CasesWiring</name>
+    <message>
+        <source>Folder of cases</source>
+        <translation>Ordner mit Fällen</translation>
+    </message>
+    <message>
+        <source>Saved the case %1</source>
+        <translation>Fall %1 gespeichert</translation>
+    </message>
+</context>
+<context>
     <name>ff::ChainDelegate</name>
     <message>
         <source>Copy</source>
@@ -2058,6 +2304,13 @@
     <message>
         <source>not proven</source>
         <translation>nicht bewiesen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::ChainModel</name>
+    <message>
+        <source>outside the time filter: %1</source>
+        <translation>außerhalb des Zeitfilters: %1</translation>
     </message>
 </context>
 <context>
@@ -2470,6 +2723,10 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     <message>
         <source>Compare</source>
         <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>Fälle</translation>
     </message>
 </context>
 <context>
@@ -3876,6 +4133,192 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     </message>
 </context>
 <context>
+    <name>ff::RuleOutcomesModel</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Fires</source>
+        <translation>Greift</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>Fälle</translation>
+    </message>
+    <message>
+        <source>Fires otherwise in</source>
+        <translation>Greift anders in</translation>
+    </message>
+    <message>
+        <source>Verdicts changed</source>
+        <translation>Geänderte Befunde</translation>
+    </message>
+    <message>
+        <source>Cases failing</source>
+        <translation>Scheiternde Fälle</translation>
+    </message>
+</context>
+<context>
+    <name>ff::SaveCaseDialog</name>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>ganz</translation>
+    </message>
+    <message>
+        <source>Kept %1 of %2 files, %3 of %4%5</source>
+        <translation>%1 von %2 Dateien behalten, %3 von %4%5</translation>
+    </message>
+    <message>
+        <source>; with more time it would be less</source>
+        <translation>; mit mehr Zeit wäre es weniger</translation>
+    </message>
+    <message>
+        <source>Names (%1)</source>
+        <translation>Namen (%1)</translation>
+    </message>
+    <message>
+        <source>✓ Checked: the case gives the same verdict as all the evidence.</source>
+        <translation>✓ Geprüft: Der Fall ergibt denselben Befund wie alle Beweise.</translation>
+    </message>
+    <message>
+        <source>✕ The case does NOT give the same verdict:</source>
+        <translation>✕ Der Fall ergibt NICHT denselben Befund:</translation>
+    </message>
+    <message>
+        <source>%1 does not hold by these rules: %2</source>
+        <translation>%1 trifft nach diesen Regeln nicht zu: %2</translation>
+    </message>
+    <message>
+        <source>Name the folder of the case.</source>
+        <translation>Nennen Sie den Ordner des Falls.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save all the same</source>
+        <translation>Trotzdem speichern</translation>
+    </message>
+    <message>
+        <source>Folder of the case</source>
+        <translation>Ordner des Falls</translation>
+    </message>
+    <message>
+        <source>Save as case</source>
+        <translation>Als Fall speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>A new or empty folder</source>
+        <translation>Ein neuer oder leerer Ordner</translation>
+    </message>
+    <message>
+        <source>Browse …</source>
+        <translation>Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Keep only what the verdict &amp;needs</source>
+        <translation>Nur behalten, was der &amp;Befund braucht</translation>
+    </message>
+    <message>
+        <source>&amp;Replace names of hosts, users, addresses and paths by tokens</source>
+        <translation>&amp;Namen von Rechnern, Benutzern, Adressen und Pfaden durch Kürzel ersetzen</translation>
+    </message>
+    <message>
+        <source>The same name gets the same token in every case that you save. The key stays in %1</source>
+        <translation>Derselbe Name bekommt in jedem Fall, den Sie speichern, dasselbe Kürzel. Der Schlüssel bleibt in %1</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Bemerkung</translation>
+    </message>
+    <message>
+        <source>What is kept</source>
+        <translation>Was behalten wird</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>Kürzel</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Mal</translation>
+    </message>
+    <message>
+        <source>Names that are replaced</source>
+        <translation>Namen, die ersetzt werden</translation>
+    </message>
+    <message>
+        <source>What the case expects, to be looked over</source>
+        <translation>Was der Fall erwartet, zur Durchsicht</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Beweise</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>Expectation</source>
+        <translation>Erwartung</translation>
+    </message>
+    <message>
+        <source>How much was tried</source>
+        <translation>Wie viel versucht wurde</translation>
+    </message>
+</context>
+<context>
     <name>ff::Session</name>
     <message>
         <source>the evidence is being read</source>
@@ -4570,6 +5013,14 @@ und %1 weitere: firstfault rules trust verwenden</translation>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Save as &amp;case…</source>
+        <translation>Als &amp;Fall speichern…</translation>
+    </message>
+    <message>
+        <source>Saves as much of what is open as its verdict needs, to test rules with</source>
+        <translation>Speichert so viel vom Geöffneten, wie der Befund braucht, um Regeln zu prüfen</translation>
     </message>
 </context>
 <context>

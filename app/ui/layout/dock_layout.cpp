@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "app/ui/layout/dock_panel.h"
+#include "views/cases/cases_view.h"
 #include "views/chain/chain_view.h"
 #include "views/compare/compare_view.h"
 #include "views/evidence/evidence_view.h"
@@ -30,6 +31,7 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
       m_explanation(new ExplanationPanel(navigation, palette, m_chain)),
       m_import(new ImportView(navigation, corrections, palette)),
       m_graph(new GraphView(navigation, palette)), m_compare(new CompareView(navigation, palette)),
+      m_cases(new CasesView(palette)),
       m_evidenceDock(
           new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
       m_logDock(new DockPanel(palette, QStringLiteral("log"), tr("Log"), m_log, this)),
@@ -40,7 +42,8 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
           new DockPanel(palette, QStringLiteral("graph"), tr("Causal graph"), m_graph, this)),
       m_compareDock(
           new DockPanel(palette, QStringLiteral("compare"), tr("Compare"), m_compare, this)),
-      m_docks{m_evidenceDock, m_logDock, m_chainDock, m_graphDock, m_compareDock, m_importDock} {
+      m_casesDock(new DockPanel(palette, QStringLiteral("cases"), tr("Cases"), m_cases, this)),
+      m_docks{m_evidenceDock, m_logDock, m_chainDock, m_graphDock, m_compareDock, m_importDock, m_casesDock} {
     setWindowFlags(Qt::Widget);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     setDocumentMode(true);
@@ -60,6 +63,7 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
     connect(m_chain, &ChainView::noteChanged, m_chainDock,
             [this] { m_chainDock->setNote(m_chain->note()); });
     connect(m_compare, &CompareView::noteChanged, m_compareDock, &DockPanel::setNote);
+    connect(m_cases, &CasesView::noteChanged, m_casesDock, &DockPanel::setNote);
     connect(m_graph, &GraphView::noteChanged, m_graphDock, &DockPanel::setNote);
     connect(m_import, &ImportView::noteChanged, m_importDock, &DockPanel::setNote);
     connect(m_import, &ImportView::memberOpened, this, &DockLayout::showLog);
@@ -77,6 +81,8 @@ void DockLayout::resetToReview() {
     tabifyDockWidget(m_logDock, m_graphDock);
     tabifyDockWidget(m_graphDock, m_compareDock);
     tabifyDockWidget(m_compareDock, m_importDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_casesDock);
+    tabifyDockWidget(m_importDock, m_casesDock);
     for (DockPanel* dock : m_docks) {
         dock->setFloating(false);
         dock->show();
@@ -106,6 +112,11 @@ void DockLayout::showGraph() {
 void DockLayout::showCompare() {
     m_compareDock->show();
     m_compareDock->raise();
+}
+
+void DockLayout::showCases() {
+    m_casesDock->show();
+    m_casesDock->raise();
 }
 
 void DockLayout::showImport() {

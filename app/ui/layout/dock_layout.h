@@ -10,6 +10,7 @@
 
 namespace ff {
 
+class CasesView;
 class ChainView;
 class CompareView;
 class CorrectionHistory;
@@ -41,6 +42,7 @@ public:
     void showLog();
     void showGraph();
     void showCompare();
+    void showCases();
     /// In front, at what should be reviewed.
     void showImport();
 
@@ -50,6 +52,7 @@ public:
     [[nodiscard]] ImportView& import() { return *m_import; }
     [[nodiscard]] GraphView& graph() { return *m_graph; }
     [[nodiscard]] CompareView& compare() { return *m_compare; }
+    [[nodiscard]] CasesView& cases() { return *m_cases; }
 
 private:
     void arrangeForRules();
@@ -61,12 +64,14 @@ private:
     ImportView* m_import;
     GraphView* m_graph;
     CompareView* m_compare;
+    CasesView* m_cases;
     DockPanel* m_evidenceDock;
     DockPanel* m_logDock;
     DockPanel* m_chainDock;
     DockPanel* m_importDock;
     DockPanel* m_graphDock;
     DockPanel* m_compareDock;
+    DockPanel* m_casesDock;
     std::vector<DockPanel*> m_docks;
 };
 

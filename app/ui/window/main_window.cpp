@@ -14,6 +14,7 @@
 #include <QMimeData>
 #include <QVBoxLayout>
 
+#include "app/ui/cases/cases_wiring.h"
 #include "app/ui/evidence/attempt_box.h"
 #include "app/ui/layout/dock_layout.h"
 #include "app/ui/evidence/drop_overlay.h"
@@ -73,6 +74,9 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     buildToolBar(*this, *m_actions, m_attempts, m_palette);
     m_manners = new WindowManners(*this, m_palette, *m_notice);
     m_other = new OtherRun(m_session, m_panels->compare(), this);
+    auto* cases = new CasesWiring(m_session, m_navigation, m_panels->cases(), m_palette, this);
+    connect(cases, &CasesWiring::announced, m_status, &StatusStrip::announce);
+    connect(m_actions->saveCase, &QAction::triggered, cases, [cases] { cases->saveCase(); });
     new LogWiring(m_navigation, *m_panels, *m_status, *m_actions, this);
     wireActions();
     wireManners();

@@ -19,6 +19,8 @@ WindowActions::WindowActions(const Palette& palette, QObject* parent)
                  tr("Shows what was recognised, to correct it"));
     saveManifest = add(tr("&Save as bundle.toml…"), QKeySequence::Save,
                        tr("Writes the corrections so that they hold the next time too"));
+    saveCase = add(tr("Save as &case…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+                   tr("Saves as much of what is open as its verdict needs, to test rules with"));
     undo = add(tr("&Undo correction"), QKeySequence::Undo);
     redo = add(tr("&Redo correction"), QKeySequence::Redo);
     paste = add(tr("&Paste as evidence"), QKeySequence::Paste,
@@ -118,7 +120,7 @@ void WindowActions::refreshIcons() {
 }
 
 void WindowActions::setState(bool hasAnalysis, bool hasPaths, bool isReading) {
-    for (QAction* action : {exportVerdict, copyVerdict, copyLine, fit, toCause, nextHop,
+    for (QAction* action : {exportVerdict, saveCase, copyVerdict, copyLine, fit, toCause, nextHop,
                             previousHop, nextHit, previousHit, clearSelection}) {
         action->setEnabled(hasAnalysis);
     }

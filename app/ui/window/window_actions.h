@@ -33,6 +33,7 @@ public:
     QAction* cancel;
     QAction* exportVerdict;
     QAction* saveManifest;
+    QAction* saveCase;
     QAction* quit;
     QAction* undo;
     QAction* redo;

@@ -79,7 +79,7 @@ QMenu* buildMenus(QMainWindow& window, const WindowActions& actions,
     file->addSeparator();
     file->addAction(actions.addEvidence);
     file->addSeparator();
-    file->addActions({actions.saveManifest, actions.exportVerdict});
+    file->addActions({actions.saveManifest, actions.saveCase, actions.exportVerdict});
     file->addSeparator();
     file->addAction(actions.quit);
     QMenu* edit = bar.addMenu(Words::tr("&Edit"));

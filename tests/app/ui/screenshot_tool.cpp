@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include <QApplication>
+#include <QDialog>
 #include <QEventLoop>
 #include <QLineEdit>
 #include <QStandardPaths>
@@ -14,6 +15,7 @@
 #include "app/ui/session/other_run.h"
 #include "app/ui/look/theme.h"
 #include "app/ui/window/window_actions.h"
+#include "views/cases/cases_view.h"
 #include "views/evidence/import_view.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_query_bar.h"
@@ -53,7 +55,7 @@ void settle() {
     loop.exec();
 }
 
-/// `import`, `graph`, `compare:BUNDLE`, or `log:WORDS` (all members by time, searched for the words).
+/// `import`, `graph`, `compare:BUNDLE`, `cases:FOLDER`, `save-case` (the dialog alone), or `log:WORDS` (all members by time, searched for the words).
 void showPanel(ff::MainWindow& window, const QString& panel) {
     if (panel == QStringLiteral("import")) {
         window.commands().review->trigger();
@@ -66,6 +68,18 @@ void showPanel(ff::MainWindow& window, const QString& panel) {
         window.other().read({panel.section(QLatin1Char(':'), 1)});
         window.panels().showCompare();
         settle();
+    } else if (panel.startsWith(QStringLiteral("cases:"))) {
+        ff::CasesView& cases = window.panels().cases();
+        window.panels().showCases();
+        cases.setFolder(panel.section(QLatin1Char(':'), 1).toStdU16String());
+        for (int i = 0; i < 20 && (i == 0 || cases.isRunning()); ++i) {
+            settle();
+        }
+    } else if (panel == QStringLiteral("save-case")) {
+        window.commands().saveCase->trigger();
+        for (int i = 0; i < 10; ++i) {
+            settle();
+        }
     } else if (panel.startsWith(QStringLiteral("log:"))) {
         ff::LogPanel& log = window.panels().log();
         log.showMerged();
@@ -96,7 +110,9 @@ int main(int argc, char** argv) {
     if (isRead) {
         showPanel(window, arguments.value(5));
     }
-    if (!window.grab().save(arguments[2])) {
+    auto* dialog = window.findChild<QDialog*>();
+    QWidget* shown = dialog != nullptr ? static_cast<QWidget*>(dialog) : &window;
+    if (!shown->grab().save(arguments[2])) {
         std::fprintf(stderr, "%s could not be written\n", qPrintable(arguments[2]));
         return 1;
     }
