@@ -96,9 +96,6 @@ void CasesView::takeFound(const std::vector<std::filesystem::path>& cases) {
     m_model->setCases(cases, m_folder);
     m_pages->setCurrentIndex(1);
     m_progress->setRange(0, static_cast<int>(cases.size()));
-    if (!m_list->currentIndex().isValid() && m_proxy->rowCount() > 0) {
-        m_list->setCurrentIndex(m_proxy->index(0, 0));
-    }
     refreshState();
 }
 
@@ -123,6 +120,9 @@ void CasesView::takeEnd(const CaseJobEnd& end) {
         m_milliseconds = end.milliseconds;
         m_outcomes->setOutcomes(ruleOutcomes(*end.saved, *end.edited, m_model->runs()));
         m_rules->resizeColumnToContents(RuleOutcomesModel::Edit);
+    }
+    if (!m_list->currentIndex().isValid()) { // what wants to be looked at is at the top now
+        m_list->setCurrentIndex(m_proxy->index(0, 0));
     }
     refreshState();
 }

@@ -3,7 +3,6 @@
 #include <cstdio>
 
 #include <QApplication>
-#include <QDialog>
 #include <QEventLoop>
 #include <QLineEdit>
 #include <QStandardPaths>
@@ -110,8 +109,8 @@ int main(int argc, char** argv) {
     if (isRead) {
         showPanel(window, arguments.value(5));
     }
-    auto* dialog = window.findChild<QDialog*>();
-    QWidget* shown = dialog != nullptr ? static_cast<QWidget*>(dialog) : &window;
+    QWidget* dialog = QApplication::activeModalWidget();
+    QWidget* shown = dialog != nullptr ? dialog : &window;
     if (!shown->grab().save(arguments[2])) {
         std::fprintf(stderr, "%s could not be written\n", qPrintable(arguments[2]));
         return 1;
