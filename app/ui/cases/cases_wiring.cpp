@@ -1,5 +1,7 @@
 #include "app/ui/cases/cases_wiring.h"
 
+#include <utility>
+
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QSettings>
@@ -58,7 +60,6 @@ CasesWiring::CasesWiring(Session& session, Navigation& navigation, CasesView& vi
         m_session.open({QString::fromStdU16String(folder.u16string())});
     });
     connect(&m_navigation, &Navigation::analysisChanged, this, &CasesWiring::refresh);
-    connect(&m_session, &Session::finished, this, &CasesWiring::followRules);
     refresh();
 }
 
@@ -71,8 +72,9 @@ void CasesWiring::chooseFolder() {
     }
 }
 
-/// Rules of the window that are not on disk are what the cases are run with.
-void CasesWiring::followRules() { m_view.setRules(nullptr, nullptr); }
+void CasesWiring::useRules(std::shared_ptr<const RuleSet> rules, bool areSaved) {
+    m_view.setRules(nullptr, areSaved ? nullptr : std::move(rules));
+}
 
 void CasesWiring::refresh() {
     const auto& analysis = m_navigation.analysis();

@@ -30,12 +30,13 @@ public slots:
     /// Opens the dialog that saves what is open. `corrected`: what a reader says instead of the
     /// verdict.
     void saveCase(const std::optional<ff::Expectation>& corrected = std::nullopt);
+    /// Rules that are not on disk are what the cases are run with; `areSaved`: those on disk.
+    void useRules(std::shared_ptr<const ff::RuleSet> rules, bool areSaved);
 
 signals:
     void announced(const QString& text);
 
 private:
-    void followRules();
     void refresh();
     void takeSaved(const std::filesystem::path& folder);
 

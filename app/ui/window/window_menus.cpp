@@ -29,7 +29,9 @@ void addViewMenu(QMenuBar& bar, const WindowActions& actions,
     int number = 2;
     for (DockPanel* dock : docks) {
         QAction* toggle = dock->toggleViewAction();
-        toggle->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number)));
+        if (number < 10) { // there is no key of two digits
+            toggle->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + number)));
+        }
         view->addAction(toggle);
         ++number;
     }
