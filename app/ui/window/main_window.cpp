@@ -23,7 +23,7 @@
 #include "app/ui/palette/key_list.h"
 #include "app/ui/window/log_wiring.h"
 #include "app/ui/evidence/manifest_export.h"
-#include "app/ui/window/notice_strip.h"
+#include "views/shared/notice_strip.h"
 #include "app/ui/session/other_run.h"
 #include "app/ui/window/status_strip.h"
 #include "app/ui/evidence/trust_bar.h"
@@ -36,6 +36,8 @@
 #include "views/evidence/import_strip.h"
 #include "views/evidence/import_view.h"
 #include "views/filters/filter_bar.h"
+#include "views/log/bookmark_list.h"
+#include "views/log/bookmark_model.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_view.h"
 #include "views/verdict/card_content.h"
@@ -88,7 +90,11 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
 }
 
 /// Hidden while all of it is there: panels write back what is being edited when they lose focus.
-MainWindow::~MainWindow() { hide(); }
+/// Stacks of steps tell that they are emptied when they go, to nobody then.
+MainWindow::~MainWindow() {
+    hide();
+    delete m_undoOrder;
+}
 
 void MainWindow::wireActions() {
     const auto on = [this](QAction* action, auto&& run) {
@@ -139,19 +145,20 @@ void MainWindow::wireSession() {
 void MainWindow::wireImport() {
     QUndoStack& steps = m_corrections.stack();
     const auto refresh = [this, &steps] {
-        m_actions->undo->setEnabled(steps.canUndo() || m_navigation.removals().canUndo());
-        m_actions->redo->setEnabled(steps.canRedo() || m_navigation.removals().canRedo());
         m_actions->saveManifest->setEnabled(!m_corrections.entries().empty());
         setWindowModified(!steps.isClean());
     };
     connect(&steps, &QUndoStack::indexChanged, this, refresh);
     connect(&steps, &QUndoStack::cleanChanged, this, refresh);
     refresh();
-    auto* order = new UndoOrder(steps, m_navigation.removals(), this);
-    connect(order, &UndoOrder::changed, this, [this, order] {
+    UndoOrder* order = m_undoOrder = new UndoOrder(
+        {&steps, &m_navigation.removals(), &m_panels->log().bookmarks().model().steps()}, this);
+    const auto refreshUndo = [this, order] {
         m_actions->undo->setEnabled(order->canUndo());
         m_actions->redo->setEnabled(order->canRedo());
-    });
+    };
+    connect(order, &UndoOrder::changed, this, refreshUndo);
+    refreshUndo();
     connect(m_actions->undo, &QAction::triggered, order, &UndoOrder::undo);
     connect(m_actions->redo, &QAction::triggered, order, &UndoOrder::redo);
     connect(&m_corrections, &CorrectionHistory::corrected, this,

@@ -27,6 +27,7 @@ class NoticeStrip;
 class OtherRun;
 class StatusStrip;
 class TrustBar;
+class UndoOrder;
 class VerdictCard;
 class WindowActions;
 class WindowManners;
@@ -119,6 +120,7 @@ private:
     OtherRun* m_other;
     DropOverlay* m_drop;
     WindowManners* m_manners = nullptr;
+    UndoOrder* m_undoOrder = nullptr;
     QMenu* m_recent = nullptr;
     bool m_wasShown = false;
     qint64 m_milliseconds = 0; ///< that the analysis shown took

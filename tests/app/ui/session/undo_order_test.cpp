@@ -30,7 +30,7 @@ private slots:
         QStringList log;
         QUndoStack first;
         QUndoStack second;
-        UndoOrder order(first, second);
+        UndoOrder order({&first, &second});
         QVERIFY(!order.canUndo());
         first.push(new Entry(log, QStringLiteral("a")));
         second.push(new Entry(log, QStringLiteral("b")));
@@ -52,11 +52,32 @@ private slots:
         QCOMPARE(log.last(), QStringLiteral("-c"));
     }
 
+    void whatIsUndoneAtItsStackCountsToo() {
+        QStringList log;
+        QUndoStack first;
+        QUndoStack second;
+        UndoOrder order({&first, &second});
+        first.push(new Entry(log, QStringLiteral("a")));
+        second.push(new Entry(log, QStringLiteral("b")));
+        first.push(new Entry(log, QStringLiteral("c")));
+        second.undo();
+        log.clear();
+        order.undo();
+        order.undo();
+        QVERIFY(!order.canUndo());
+        QCOMPARE(log.join(QLatin1Char(' ')), QStringLiteral("-c -a"));
+        log.clear();
+        while (order.canRedo()) {
+            order.redo();
+        }
+        QCOMPARE(log.join(QLatin1Char(' ')), QStringLiteral("+a +c +b"));
+    }
+
     void anEmptiedStackIsForgotten() {
         QStringList log;
         QUndoStack first;
         QUndoStack second;
-        UndoOrder order(first, second);
+        UndoOrder order({&first, &second});
         first.push(new Entry(log, QStringLiteral("a")));
         second.push(new Entry(log, QStringLiteral("b")));
         second.clear();
