@@ -19,7 +19,7 @@ constexpr double fadedOpacity = 0.35;
 constexpr double labelMargin = 3;
 
 bool isDrawn(const GraphLook& look, std::size_t index) {
-    return !look.scene.grouped.edges[index].isShortcut || look.withShortcuts;
+    return isEdgeDrawn(look.scene, index, look.withShortcuts);
 }
 
 bool isRaised(const GraphLook& look, std::size_t index) {

@@ -28,6 +28,12 @@ struct GraphLook {
     bool withShortcuts = false;
 };
 
+/// Direct relations that longer ways tell already are drawn on demand.
+[[nodiscard]] inline bool isEdgeDrawn(const GraphScene& scene, std::size_t edge,
+                                      bool withShortcuts) {
+    return withShortcuts || !scene.grouped.edges[edge].isShortcut;
+}
+
 /// In scene coordinates.
 [[nodiscard]] QPainterPath edgePath(const std::vector<QPointF>& route);
 

@@ -84,7 +84,6 @@ private:
     void showFirst();
     [[nodiscard]] std::optional<std::size_t> groupAt(QPointF position) const;
     [[nodiscard]] std::optional<std::size_t> edgeAt(QPointF position) const;
-    [[nodiscard]] bool isEdgeDrawn(std::size_t edge) const;
     [[nodiscard]] std::optional<std::size_t> neighbour(QPointF direction) const;
     [[nodiscard]] QRectF sceneRect() const;
     [[nodiscard]] QString emptyText() const;

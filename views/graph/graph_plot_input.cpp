@@ -40,10 +40,6 @@ std::optional<std::size_t> GraphPlot::groupAt(QPointF position) const {
     return std::nullopt;
 }
 
-bool GraphPlot::isEdgeDrawn(std::size_t edge) const {
-    return !m_scene->grouped.edges[edge].isShortcut || m_withShortcuts;
-}
-
 std::optional<std::size_t> GraphPlot::edgeAt(QPointF position) const {
     if (!m_scene) {
         return std::nullopt;
@@ -53,7 +49,7 @@ std::optional<std::size_t> GraphPlot::edgeAt(QPointF position) const {
     stroker.setWidth(2 * reach / m_camera.zoom());
     for (std::size_t i = m_scene->edges.size(); i > 0; --i) {
         const std::vector<QPointF>& route = m_scene->edges[i - 1].route;
-        if (route.size() < 2 || !isEdgeDrawn(i - 1)) {
+        if (route.size() < 2 || !isEdgeDrawn(*m_scene, i - 1, m_withShortcuts)) {
             continue;
         }
         const QPainterPath path = edgePath(route);

@@ -106,17 +106,36 @@ void addVerdict(TextLine& line, const VerdictChange& change) {
          change.confidence.isSame() ? TextRun::Style::Dim : TextRun::Style::Bold});
 }
 
-} // namespace
-
-VerdictChange changeBetween(const Analysis& before, const Analysis& after) {
+VerdictChange verdictsOf(const Analysis& before, const Analysis& after) {
     VerdictChange change;
     change.outcome = {engineText(before.verdict.outcome.text()),
                       engineText(after.verdict.outcome.text())};
     change.accused = {accusedText(before), accusedText(after)};
     change.confidence = {engineText(toText(before.verdict.confidence)),
                          engineText(toText(after.verdict.confidence))};
+    return change;
+}
+
+} // namespace
+
+VerdictChange changeBetween(const Analysis& before, const Analysis& after) {
+    VerdictChange change = verdictsOf(before, after);
     compareEvents(change, before, after);
     return change;
+}
+
+QString verdictNews(const Analysis& before, const Analysis& after) {
+    const VerdictChange change = verdictsOf(before, after);
+    if (!change.outcome.isSame() || !change.accused.isSame()) {
+        const QString both = QStringLiteral("%1, %2");
+        return Words::tr("verdict changed: %1 → %2")
+            .arg(both.arg(change.outcome.before, change.accused.before),
+                 both.arg(change.outcome.after, change.accused.after));
+    }
+    return change.confidence.isSame()
+               ? Words::tr("verdict unchanged")
+               : Words::tr("same verdict, confidence %1")
+                     .arg(changed(change.confidence));
 }
 
 TextLine changeLine(const QString& what, const VerdictChange& change, bool canTakeBack) {

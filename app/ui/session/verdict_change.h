@@ -33,6 +33,9 @@ struct VerdictChange {
 /// Keeps nothing of either. Events are the same when symptom, place and first line are.
 [[nodiscard]] VerdictChange changeBetween(const Analysis& before, const Analysis& after);
 
+/// The same in a few words, without the events: `verdict unchanged`.
+[[nodiscard]] QString verdictNews(const Analysis& before, const Analysis& after);
+
 /// Where links of the line lead.
 enum class ChangeTarget { NewEvents, TakeBack };
 

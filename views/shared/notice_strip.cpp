@@ -1,4 +1,4 @@
-#include "app/ui/window/notice_strip.h"
+#include "views/shared/notice_strip.h"
 
 #include <utility>
 

@@ -16,7 +16,7 @@
 #include "app/ui/layout/dock_panel.h"
 #include "app/ui/evidence/drop_overlay.h"
 #include "app/ui/window/main_window.h"
-#include "app/ui/window/notice_strip.h"
+#include "views/shared/notice_strip.h"
 #include "app/ui/session/opening_guard.h"
 #include "app/ui/look/settings_dialog.h"
 #include "app/ui/look/theme.h"
