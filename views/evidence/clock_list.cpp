@@ -1,6 +1,7 @@
 #include "views/evidence/clock_list.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAction>
 #include <QClipboard>
@@ -20,9 +21,7 @@ namespace {
 
 constexpr int rowHeight = 20;
 constexpr int mostRows = 3;
-constexpr int offsetWidth = 56;
-constexpr int doubtWidth = 74;
-constexpr int anchorsWidth = 60;
+constexpr int cellMargins = 10;
 
 /// Small; a clock that nothing ties to the others in the colour of doubt, which its word says too.
 class ClockDelegate : public QStyledItemDelegate {
@@ -85,9 +84,7 @@ void ClockList::buildTable() {
     header->setHighlightSections(false);
     header->setMinimumSectionSize(30);
     header->setSectionResizeMode(ClockModel::HostColumn, QHeaderView::Stretch);
-    header->resizeSection(ClockModel::OffsetColumn, offsetWidth);
-    header->resizeSection(ClockModel::DoubtColumn, doubtWidth);
-    header->resizeSection(ClockModel::AnchorsColumn, anchorsWidth);
+    fitColumns();
     auto* copy = new QAction(tr("Copy clocks"), m_table);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
@@ -96,8 +93,24 @@ void ClockList::buildTable() {
     connect(copy, &QAction::triggered, this, &ClockList::copySelected);
 }
 
+/// For the longest of what they hold, at any size of the font.
+void ClockList::fitColumns() {
+    const QFontMetrics metrics(uiFont(fontSize::small));
+    for (const auto& [column, widest] :
+         {std::pair(ClockModel::OffsetColumn, "-88.888 s"),
+          std::pair(ClockModel::DoubtColumn, "±888.8 ms"),
+          std::pair(ClockModel::AnchorsColumn, "8,888")}) {
+        const QString title = m_clocks->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        m_table->horizontalHeader()->resizeSection(
+            column, std::max(metrics.horizontalAdvance(QString::fromUtf8(widest)),
+                             metrics.horizontalAdvance(title)) +
+                        cellMargins);
+    }
+}
+
 void ClockList::takeAnalysis() {
     m_clocks->setAnalysis(m_navigation.analysis().get());
+    fitColumns();
     const int rows = m_clocks->rowCount();
     setVisible(rows > 0);
     if (rows == 0) {

@@ -29,6 +29,7 @@ public slots:
 private:
     void buildTable();
     void takeAnalysis();
+    void fitColumns();
 
     Navigation& m_navigation;
     const Palette& m_palette;

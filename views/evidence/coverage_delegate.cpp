@@ -7,6 +7,11 @@
 #include "views/shared/fonts.h"
 
 namespace ff {
+namespace {
+
+constexpr double outsideOpacity = 0.3;
+
+} // namespace
 
 CoverageDelegate::CoverageDelegate(const Palette& palette, QObject* parent)
     : QStyledItemDelegate(parent), m_palette(palette) {}
@@ -26,7 +31,9 @@ void CoverageDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     }
     const auto state = static_cast<CoverageState>(index.data(CoverageModel::StateRole).toInt());
     const QRect cell(option.rect.x() + 1, option.rect.y() + 1, coverageCellSize, coverageCellSize);
+    painter->setOpacity(index.data(CoverageModel::IsOutsideRole).toBool() ? outsideOpacity : 1);
     paintCoverageCell(*painter, cell, state, m_palette);
+    painter->setOpacity(1);
     if ((option.state & QStyle::State_HasFocus) != 0) {
         painter->setPen(QPen(m_palette.color(PaletteRole::SelBd), 2));
         painter->drawRect(cell);

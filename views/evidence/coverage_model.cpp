@@ -36,17 +36,23 @@ QString coverageName(CoverageState state) {
 CoverageModel::CoverageModel(QObject* parent) : QAbstractTableModel(parent) {}
 
 void CoverageModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
+    CoverageTable table = analysis ? coverageOf(*analysis) : CoverageTable();
+    setTable(std::move(analysis), std::move(table));
+}
+
+void CoverageModel::setTable(std::shared_ptr<const Analysis> analysis, CoverageTable table) {
     beginResetModel();
     m_analysis = std::move(analysis);
-    m_table = {};
-    if (m_analysis) {
-        m_table = coverageTable(coverageInput(*m_analysis), nodesOf(*m_analysis));
-    }
+    m_table = std::move(table);
     m_order.clear();
     for (const CoverageTable::Row& row : m_table.rows) {
         m_order.push_back(row.node);
     }
     endResetModel();
+}
+
+CoverageTable coverageOf(const Analysis& analysis) {
+    return coverageTable(coverageInput(analysis), nodesOf(analysis));
 }
 
 int CoverageModel::countOf(int column, CoverageState state) const {
@@ -131,6 +137,21 @@ MemberId CoverageModel::memberAt(const QModelIndex& index) const {
     return {};
 }
 
+bool CoverageModel::isOutside(const CoverageTable::Cell& cell) const {
+    bool hasMember = false;
+    for (const std::size_t report : cell.reports) {
+        const MemberId member = m_analysis->verdict.connectorReports[report].member;
+        if (!member.isValid()) {
+            continue;
+        }
+        if (!isOutsideOf(*m_analysis, member, *m_timeFilter)) {
+            return false;
+        }
+        hasMember = true;
+    }
+    return hasMember;
+}
+
 QString CoverageModel::reasonText(std::size_t index) const {
     const ConnectorReport& report = m_analysis->verdict.connectorReports[index];
     QString text = shownText(report.memberOrNode) + QStringLiteral(": ") +
@@ -170,7 +191,14 @@ QVariant CoverageModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         return toolTip(index);
     case Qt::AccessibleTextRole:
-        return index.column() == 0 ? rowName(index.row()) : coverageName(stateAt(index));
+        return index.column() == 0                  ? rowName(index.row())
+               : index.data(IsOutsideRole).toBool() ? tr("%1, outside the time filter")
+                                                          .arg(coverageName(stateAt(index)))
+                                                    : coverageName(stateAt(index));
+    case IsOutsideRole: {
+        const CoverageTable::Cell* cell = m_timeFilter ? cellAt(index) : nullptr;
+        return cell != nullptr && isOutside(*cell);
+    }
     case StateRole:
         return static_cast<int>(stateAt(index));
     case IsAccusedRole:

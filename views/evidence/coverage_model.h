@@ -2,28 +2,41 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QAbstractTableModel>
 
 #include "engine/model/coverage_table.h"
 #include "engine/pipeline/analysis.h"
+#include "views/shared/navigation.h"
 
 namespace ff {
 
 /// One or two words for legend, tool tip and screen readers.
 [[nodiscard]] QString coverageName(CoverageState state);
+/// Accused nodes first; of any thread.
+[[nodiscard]] CoverageTable coverageOf(const Analysis& analysis);
 
 /// Rows are nodes and, last, the job as a whole; column 0 is their name, then one column a source.
 class CoverageModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum DataRole { StateRole = Qt::UserRole, IsAccusedRole };
+    enum DataRole {
+        StateRole = Qt::UserRole,
+        IsAccusedRole,
+        IsOutsideRole, ///< nothing of the cell has a line in the time range
+    };
 
     explicit CoverageModel(QObject* parent = nullptr);
 
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
+    /// The same with `coverageOf` the analysis, made before.
+    void setTable(std::shared_ptr<const Analysis> analysis, CoverageTable table);
+    /// Nothing: no cell is outside. Views repaint what they show. States stay: they tell what was
+    /// read, whenever it was written.
+    void setTimeFilter(const std::optional<TimeRange>& range) { m_timeFilter = range; }
     [[nodiscard]] CoverageState stateAt(const QModelIndex& index) const;
     /// The first member of a cell that can be shown; not valid: none.
     [[nodiscard]] MemberId memberAt(const QModelIndex& index) const;
@@ -43,6 +56,7 @@ public:
 
 private:
     [[nodiscard]] const CoverageTable::Cell* cellAt(const QModelIndex& index) const;
+    [[nodiscard]] bool isOutside(const CoverageTable::Cell& cell) const;
     [[nodiscard]] QString rowName(int row) const;
     [[nodiscard]] QString reasonText(std::size_t report) const;
     [[nodiscard]] QString toolTip(const QModelIndex& index) const;
@@ -50,6 +64,7 @@ private:
 
     std::shared_ptr<const Analysis> m_analysis;
     CoverageTable m_table;
+    std::optional<TimeRange> m_timeFilter;
     std::vector<std::string> m_order; ///< of the nodes as they came
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <memory>
+#include <utility>
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -23,6 +25,7 @@
 #include "views/evidence/member_delegate.h"
 #include "views/evidence/wish_list.h"
 #include "views/shared/fonts.h"
+#include "views/shared/large_analysis.h"
 #include "views/shared/section_header.h"
 #include "views/shared/time_text.h"
 
@@ -106,7 +109,10 @@ void EvidenceView::buildTree() {
     header->setFixedHeight(22);
     connect(&m_navigation, &Navigation::timeFilterChanged, this, [this] {
         m_members->setTimeFilter(m_navigation.timeFilter());
+        m_states->setTimeFilter(m_navigation.timeFilter());
         m_tree->viewport()->update();
+        m_coverage->viewport()->update();
+        showCount();
     });
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& current) {
@@ -161,8 +167,13 @@ void EvidenceView::buildGrouping() {
 }
 
 void EvidenceView::setGrouping(bool bySource) {
-    m_members->setGrouping(bySource ? EvidenceModel::Grouping::Source
-                                    : EvidenceModel::Grouping::Node);
+    const auto& analysis = m_navigation.analysis();
+    const MemberGrouping grouping = bySource ? MemberGrouping::Source : MemberGrouping::Node;
+    if (analysis && isLarge(*analysis)) {
+        prepare(grouping);
+        return;
+    }
+    m_members->setGrouping(grouping);
     unfold();
     followMember();
 }
@@ -180,18 +191,54 @@ void EvidenceView::sortCoverage(int column) {
     m_states->sort(m_sortedBy, Qt::DescendingOrder);
 }
 
+/// What is outside of the time filter is faint; counts go on telling what was read in all.
+void EvidenceView::showCount() {
+    const auto& analysis = m_navigation.analysis();
+    if (!analysis) {
+        return;
+    }
+    const QString count = countText(analysis->bundle->members.size());
+    m_membersTitle->setNote(m_navigation.timeFilter() ? tr("%1 · of all times").arg(count) : count);
+    m_membersTitle->setToolTip(
+        m_navigation.timeFilter()
+            ? tr("Hits and lines are counted over the whole job; what has no line in the time "
+                 "filter is faint")
+            : QString());
+}
+
 void EvidenceView::takeAnalysis() {
     const auto& analysis = m_navigation.analysis();
-    m_members->setAnalysis(analysis);
-    m_states->setAnalysis(analysis);
     m_sortedBy = 0;
     m_membersTitle->setVisible(analysis != nullptr);
-    if (analysis) {
-        m_membersTitle->setNote(countText(analysis->bundle->members.size()));
-    }
+    showCount();
+    const bool isPrepared = !analysis || !isLarge(*analysis);
+    m_preparation.cancel();
+    m_members->setAnalysis(isPrepared ? analysis : nullptr);
+    m_states->setAnalysis(isPrepared ? analysis : nullptr);
     unfold();
     fitCoverage();
+    if (!isPrepared) {
+        prepare(m_members->grouping());
+    }
     Q_EMIT noteChanged(note());
+}
+
+/// Delivered only while the analysis is still the one shown.
+void EvidenceView::prepare(MemberGrouping grouping) {
+    m_preparation.start([this, grouping, shown = m_navigation.analysis()](
+                            const Progress&) mutable -> LatestTask::Delivery {
+        auto tree = std::make_shared<MemberTree>(memberTree(*shown, grouping));
+        auto table = std::make_shared<CoverageTable>(coverageOf(*shown));
+        shown.reset();
+        return [this, grouping, tree, table] {
+            m_members->setTree(m_navigation.analysis(), std::move(*tree), grouping);
+            m_states->setTable(m_navigation.analysis(), std::move(*table));
+            m_sortedBy = 0;
+            unfold();
+            fitCoverage();
+            followMember();
+        };
+    });
 }
 
 void EvidenceView::fitCoverage() {

@@ -3,6 +3,8 @@
 
 #include <QWidget>
 
+#include "views/evidence/member_tree.h"
+#include "views/shared/latest_task.h"
 #include "views/shared/navigation.h"
 #include "views/shared/palette.h"
 
@@ -48,6 +50,8 @@ private:
     void unfold();
     void sortCoverage(int column);
     void takeAnalysis();
+    void showCount();
+    void prepare(MemberGrouping grouping);
     void fitCoverage();
     void followMember();
 
@@ -65,6 +69,7 @@ private:
     SectionHeader* m_coverageTitle;
     CoverageLegend* m_legend;
     int m_sortedBy = 0; ///< column of the coverage
+    LatestTask m_preparation;
 };
 
 } // namespace ff

@@ -34,15 +34,21 @@ ImportModel::ImportModel(CorrectionHistory& history, QObject* parent)
 }
 
 void ImportModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
-    std::vector<Row> rows = analysis ? rowsOf(*analysis) : std::vector<Row>();
-    rememberInferred(rows);
-    const bool isSame = std::equal(rows.begin(), rows.end(), m_rows.begin(), m_rows.end(),
-                                   [](const Row& a, const Row& b) { return a.path == b.path; });
+    Content content = analysis ? contentOf(*analysis) : Content();
+    setContent(std::move(analysis), std::move(content));
+}
+
+void ImportModel::setContent(std::shared_ptr<const Analysis> analysis, Content content) {
+    rememberInferred(content.rows);
+    const bool isSame =
+        std::equal(content.rows.begin(), content.rows.end(), m_rows.begin(), m_rows.end(),
+                   [](const Row& a, const Row& b) { return a.path == b.path; });
     if (!isSame) {
         beginResetModel();
     }
     m_analysis = std::move(analysis);
-    m_rows = std::move(rows);
+    m_rows = std::move(content.rows);
+    m_nodes = std::move(content.nodes);
     if (!isSame) {
         endResetModel();
     } else if (!m_rows.empty()) {
@@ -50,14 +56,29 @@ void ImportModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
     }
 }
 
-std::vector<ImportModel::Row> ImportModel::rowsOf(const Analysis& analysis) const {
+void ImportModel::expect(std::shared_ptr<const Analysis> analysis) {
+    const auto isThere = [&analysis](const Row& row) {
+        const auto& members = analysis->bundle->members;
+        const auto found = std::lower_bound(
+            members.begin(), members.end(), row.path,
+            [](const Member& member, const std::string& path) { return member.path < path; });
+        return found != members.end() && found->path == row.path;
+    };
+    if (std::all_of(m_rows.begin(), m_rows.end(), isThere)) {
+        m_analysis = std::move(analysis);
+    } else {
+        setContent(std::move(analysis), {});
+    }
+}
+
+ImportModel::Content ImportModel::contentOf(const Analysis& analysis) {
     std::vector<std::uint64_t> issues(analysis.bundle->members.size());
     for (const IntakeIssue& issue : analysis.issues) {
         if (issue.member.isValid()) {
             ++issues[issue.member.index()];
         }
     }
-    std::vector<Row> rows;
+    Content content;
     for (const Member& member : analysis.bundle->members) {
         if (member.kind.value == MemberKind::Manifest) {
             continue;
@@ -72,9 +93,12 @@ std::vector<ImportModel::Row> ImportModel::rowsOf(const Analysis& analysis) cons
         row.issues = issues[member.id.index()];
         row.isIgnored = member.isIgnored;
         row.needsReview = needsReview(member);
-        rows.push_back(std::move(row));
+        content.rows.push_back(std::move(row));
     }
-    return rows;
+    for (const std::string& node : nodesOf(analysis)) {
+        content.nodes.append(shownText(node));
+    }
+    return content;
 }
 
 /// What was inferred is not in an analysis that was corrected, but it was in one before.
@@ -114,16 +138,6 @@ std::optional<MemberField> ImportModel::fieldOf(int column) {
         return std::nullopt;
     }
     return static_cast<MemberField>(column - KindColumn);
-}
-
-QStringList ImportModel::nodes() const {
-    QStringList names;
-    if (m_analysis) {
-        for (const std::string& node : nodesOf(*m_analysis)) {
-            names.append(shownText(node));
-        }
-    }
-    return names;
 }
 
 int ImportModel::correctedCount() const { return static_cast<int>(m_history.entries().size()); }

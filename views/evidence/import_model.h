@@ -43,13 +43,35 @@ public:
         SearchRole,      ///< all texts of the row
     };
 
+    struct Row {
+        std::string path;
+        QString name;
+        std::array<FieldValue, memberFieldCount> values;
+        std::array<FieldValue, memberFieldCount> before; ///< what a correction replaced
+        std::uint64_t lines = 0;
+        std::uint64_t issues = 0;
+        bool isIgnored = false;
+        bool needsReview = false;
+    };
+    /// What is shown of an analysis.
+    struct Content {
+        std::vector<Row> rows;
+        QStringList nodes;
+    };
+
     explicit ImportModel(CorrectionHistory& history, QObject* parent = nullptr);
 
+    /// Of any thread.
+    [[nodiscard]] static Content contentOf(const Analysis& analysis);
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
+    /// The same with content that was made before.
+    void setContent(std::shared_ptr<const Analysis> analysis, Content content);
+    /// Until the content of this analysis is there: rows of the same members stay, others go.
+    void expect(std::shared_ptr<const Analysis> analysis);
     [[nodiscard]] const std::string& pathAt(int row) const;
     [[nodiscard]] MemberId memberAt(int row) const;
     [[nodiscard]] static std::optional<MemberField> fieldOf(int column);
-    [[nodiscard]] QStringList nodes() const;
+    [[nodiscard]] const QStringList& nodes() const { return m_nodes; }
     [[nodiscard]] int correctedCount() const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -61,18 +83,6 @@ public:
                                       int role) const override;
 
 private:
-    struct Row {
-        std::string path;
-        QString name;
-        std::array<FieldValue, memberFieldCount> values;
-        std::array<FieldValue, memberFieldCount> before; ///< what a correction replaced
-        std::uint64_t lines = 0;
-        std::uint64_t issues = 0;
-        bool isIgnored = false;
-        bool needsReview = false;
-    };
-
-    [[nodiscard]] std::vector<Row> rowsOf(const Analysis& analysis) const;
     void rememberInferred(std::vector<Row>& rows) const;
     [[nodiscard]] QString corrected(const Row& row, MemberField field) const;
     [[nodiscard]] QString textOf(const Row& row, int column) const;
@@ -85,6 +95,7 @@ private:
     CorrectionHistory& m_history;
     std::shared_ptr<const Analysis> m_analysis;
     std::vector<Row> m_rows;
+    QStringList m_nodes;
 };
 
 /// Whether something about the member should be looked at: it was not recognised, or a guess.

@@ -1,6 +1,8 @@
 #include "views/evidence/import_view.h"
 
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -15,6 +17,7 @@
 #include "views/evidence/import_proxy.h"
 #include "views/shared/fonts.h"
 #include "views/shared/hairline.h"
+#include "views/shared/large_analysis.h"
 #include "views/shared/time_text.h"
 
 namespace ff {
@@ -174,9 +177,30 @@ void ImportView::resizeEvent(QResizeEvent* event) {
 }
 
 void ImportView::takeAnalysis() {
-    m_members->setAnalysis(m_navigation.analysis());
+    const auto& analysis = m_navigation.analysis();
+    m_preparation.cancel();
+    if (analysis && isLarge(*analysis)) {
+        prepare();
+    } else {
+        m_members->setAnalysis(analysis);
+    }
     m_delegate->setNodes(m_members->nodes());
     refresh();
+}
+
+/// Delivered only while the analysis is still the one shown.
+void ImportView::prepare() {
+    m_members->expect(m_navigation.analysis());
+    m_preparation.start([this, shown = m_navigation.analysis()](
+                            const Progress&) mutable -> LatestTask::Delivery {
+        auto content = std::make_shared<ImportModel::Content>(ImportModel::contentOf(*shown));
+        shown.reset();
+        return [this, content] {
+            m_members->setContent(m_navigation.analysis(), std::move(*content));
+            m_delegate->setNodes(m_members->nodes());
+            refresh();
+        };
+    });
 }
 
 void ImportView::refresh() {

@@ -8,6 +8,7 @@
 
 #include "views/evidence/correction_history.h"
 #include "views/evidence/import_model.h"
+#include "views/shared/latest_task.h"
 #include "views/shared/navigation.h"
 #include "views/shared/palette.h"
 
@@ -62,6 +63,7 @@ private:
     QWidget* buildBar();
     QToolButton* addButton(const QString& text, const QString& tip);
     void takeAnalysis();
+    void prepare();
     void refresh();
     void correct(const QModelIndex& index, const QString& text);
     void revertCurrent();
@@ -86,6 +88,7 @@ private:
     QToolButton* m_redo;
     QToolButton* m_revertAll;
     QToolButton* m_save;
+    LatestTask m_preparation;
 };
 
 } // namespace ff

@@ -22,6 +22,12 @@ bool isAccusedNode(const Analysis& analysis, const std::string& node) {
             std::any_of(verdict.alternatives.begin(), verdict.alternatives.end(), isOn));
 }
 
+bool isOutsideOf(const Analysis& analysis, MemberId member, const TimeRange& range) {
+    const MemberReading& reading = analysis.readings[member.index()];
+    return reading.firstTime && reading.lastTime &&
+           (*reading.lastTime < range.from || *reading.firstTime > range.to);
+}
+
 std::vector<std::string> nodesOf(const Analysis& analysis) {
     std::vector<std::string> nodes = nodesWithEvidence(coverageInput(analysis));
     std::stable_partition(nodes.begin(), nodes.end(),

@@ -6,6 +6,7 @@
 
 #include "engine/model/coverage_table.h"
 #include "engine/pipeline/analysis.h"
+#include "views/shared/navigation.h"
 
 namespace ff {
 
@@ -14,6 +15,8 @@ namespace ff {
 [[nodiscard]] std::string nodeOf(const Analysis& analysis, const Member& member);
 /// Every node that has members, reports or ranks: accused ones first, then by name.
 [[nodiscard]] std::vector<std::string> nodesOf(const Analysis& analysis);
+/// Whether the member's lines are known to be before or after the range, all of them.
+[[nodiscard]] bool isOutsideOf(const Analysis& analysis, MemberId member, const TimeRange& range);
 /// The primary's node, or those of the alternatives.
 [[nodiscard]] bool isAccusedNode(const Analysis& analysis, const std::string& node);
 

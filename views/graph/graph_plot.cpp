@@ -7,6 +7,7 @@
 
 #include "views/graph/graph_text.h"
 #include "views/shared/fonts.h"
+#include "views/shared/parting.h"
 #include "views/shared/time_filter.h"
 
 namespace ff {
@@ -155,6 +156,7 @@ QRectF GraphPlot::sceneRect() const {
 
 void GraphPlot::takeAnalysis() {
     m_options.open.clear();
+    partWith(std::move(m_scene));
     m_scene.reset();
     m_current.reset();
     m_hoveredEdge.reset();
@@ -184,6 +186,7 @@ void GraphPlot::takeScene() {
     std::shared_ptr<const GraphScene> scene = m_watcher.result();
     m_watcher.setFuture({});
     if (!scene || scene->analysis != m_navigation.analysis()) {
+        partWith(std::move(scene));
         return;
     }
     const auto before = m_anchor && m_scene ? m_scene->groupOf(*m_anchor) : std::nullopt;

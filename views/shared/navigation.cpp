@@ -7,6 +7,9 @@
 #include <QPointer>
 #include <QUndoCommand>
 
+#include "views/shared/large_analysis.h"
+#include "views/shared/parting.h"
+
 namespace ff {
 
 namespace {
@@ -81,7 +84,7 @@ void Navigation::setAnalysis(std::shared_ptr<const Analysis> analysis) {
     m_entity.reset();
     m_timeFilter.reset();
     const bool isOther = originOf(analysis) != originOf(m_analysis);
-    m_analysis = std::move(analysis);
+    std::shared_ptr<const Analysis> before = std::exchange(m_analysis, std::move(analysis));
     if (isOther) {
         m_removals.clear();
     }
@@ -101,6 +104,9 @@ void Navigation::setAnalysis(std::shared_ptr<const Analysis> analysis) {
     }
     if (hadFilter) {
         Q_EMIT timeFilterChanged();
+    }
+    if (before && isLarge(*before)) {
+        partWith(std::move(before));
     }
 }
 

@@ -9,6 +9,7 @@
 #include <QScrollBar>
 
 #include "views/shared/fonts.h"
+#include "views/shared/large_analysis.h"
 #include "views/timeline/arrow_painter.h"
 #include "views/timeline/axis_painter.h"
 #include "views/timeline/job_time.h"
@@ -22,16 +23,6 @@
 #include "views/timeline/note_painter.h"
 
 namespace ff {
-
-namespace {
-
-constexpr std::size_t mostAtOnce = 3000; ///< events and ranks laid out in the window's thread
-
-bool isLarge(const Analysis& analysis) {
-    return analysis.graph.log.events.size() + analysis.placement.ranks.size() > mostAtOnce;
-}
-
-} // namespace
 
 LanePlot::LanePlot(Navigation& navigation, const Palette& palette, LaneChooser& chooser,
                    NoteBook& notes, QWidget* parent)

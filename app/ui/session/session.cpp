@@ -13,6 +13,7 @@
 #include "app/ui/session/session_reading.h"
 #include "engine/pipeline/rule_trust.h"
 #include "engine/pipeline/standing_rules.h"
+#include "views/shared/parting.h"
 
 namespace ff {
 namespace {
@@ -177,7 +178,7 @@ void Session::setAttempt(std::optional<int> attempt) {
 }
 
 void Session::read(Reason reason) {
-    m_reading = std::make_shared<SessionReading>();
+    partWith(std::exchange(m_reading, std::make_shared<SessionReading>()));
     m_reading->sources = m_sources;
     m_reading->ruleSources = ruleSourcesOf(m_ruleFolders);
     m_reading->caches = m_caches;
@@ -278,7 +279,7 @@ void Session::take(std::uint64_t generation, const Outcome& outcome, qint64 mill
         m_beforeAdded = m_reason == Reason::Add && m_readingBefore ? std::optional(m_sourcesBefore)
                         : m_reason == Reason::Open                 ? std::nullopt
                                                                    : m_beforeAdded;
-        m_readingBefore.reset();
+        partWith(std::exchange(m_readingBefore, nullptr));
         m_shownCorrections = m_corrections;
         m_shownAttempt = m_attempt;
         Q_EMIT finished(*outcome, milliseconds);

@@ -7,7 +7,7 @@
 #include "app/ui/evidence/attempt_box.h"
 #include "app/ui/window/main_window.h"
 #include "app/ui/evidence/manifest_export.h"
-#include "app/ui/session/run_news.h"
+#include "app/ui/session/verdict_change.h"
 #include "app/ui/window/status_strip.h"
 #include "app/ui/evidence/trust_bar.h"
 #include "app/ui/window/window_actions.h"
@@ -103,7 +103,7 @@ QString MainWindow::newsOf(const Analysis& before, const Analysis& after) const 
 void MainWindow::takeFinished(std::shared_ptr<const Analysis> analysis, qint64 milliseconds) {
     m_slowRun.stop();
     m_milliseconds = milliseconds;
-    const auto before = m_navigation.analysis();
+    auto before = m_navigation.analysis();
     const bool isOther =
         m_session.reason() == Session::Reason::Open || !before || before->isPreliminary;
     const Place place = currentPlace();
@@ -112,6 +112,7 @@ void MainWindow::takeFinished(std::shared_ptr<const Analysis> analysis, qint64 m
     }
     m_status->showAnalysis(*analysis, milliseconds);
     m_status->announce(isOther ? QString() : newsOf(*before, *analysis));
+    before.reset(); // the last to hold it would have to free it
     m_attempts->showAttempts(analysis.get());
     if (isOther) {
         m_strip->showSummary(*analysis);

@@ -8,12 +8,13 @@
 #include "app/ui/layout/dock_layout.h"
 #include "app/ui/look/font_scale.h"
 #include "app/ui/window/main_window.h"
-#include "app/ui/window/notice_strip.h"
+#include "views/shared/notice_strip.h"
 #include "app/ui/palette/palette_sources.h"
 #include "app/ui/look/settings_dialog.h"
 #include "app/ui/look/shown_time.h"
 #include "app/ui/window/window_actions.h"
 #include "views/shared/entity_text.h"
+#include "views/shared/large_analysis.h"
 #include "views/shared/shown_zone.h"
 
 #include <QMenuBar>
@@ -82,16 +83,15 @@ void WindowManners::wireSession() {
     Session& session = m_window.session();
     connect(&session, &Session::started, this, &WindowManners::takeStarted);
     connect(&session, &Session::finished, this,
-            [this](const std::shared_ptr<const Analysis>& now) { takeFinished(*now); });
-    for (const auto end : {&Session::cancelled}) {
-        connect(&session, end, this, [this] { m_guard.end(); });
-    }
+            [this](const std::shared_ptr<const Analysis>& now) { takeFinished(now); });
+    connect(&session, &Session::cancelled, this, [this] { m_guard.end(); });
     connect(&session, &Session::failed, this, [this] { m_guard.end(); });
 }
 
 void WindowManners::takeStarted() {
     const Session& session = m_window.session();
     m_settled.stop();
+    m_comparison.cancel();
     m_guard.begin(session.sources().paths + session.sources().added);
     if (session.reason() == Session::Reason::Open) {
         m_notice.hide();
@@ -101,11 +101,11 @@ void WindowManners::takeStarted() {
 }
 
 /// Called before the new analysis is shown.
-void WindowManners::takeFinished(const Analysis& now) {
-    applyZone(&now);
+void WindowManners::takeFinished(const std::shared_ptr<const Analysis>& now) {
+    applyZone(now.get());
     const auto& before = m_window.navigation().analysis();
     if (before && !before->isPreliminary && m_window.session().reason() != Session::Reason::Open) {
-        showChange(*before, now);
+        compare(before, now);
     }
     if (!m_pending.paths.isEmpty()) {
         QMetaObject::invokeMethod(this, &WindowManners::returnToPlace, Qt::QueuedConnection);
@@ -113,8 +113,22 @@ void WindowManners::takeFinished(const Analysis& now) {
     m_settled.start(settleTime);
 }
 
-void WindowManners::showChange(const Analysis& before, const Analysis& now) {
-    const VerdictChange change = changeBetween(before, now);
+void WindowManners::compare(std::shared_ptr<const Analysis> before,
+                            std::shared_ptr<const Analysis> now) {
+    if (!isLarge(*now)) {
+        showChange(changeBetween(*before, *now));
+        return;
+    }
+    m_comparison.start([this, old = std::move(before), current = std::move(now)](
+                           const Progress&) mutable -> LatestTask::Delivery {
+        auto change = std::make_shared<VerdictChange>(changeBetween(*old, *current));
+        old.reset();
+        current.reset();
+        return [this, change] { showChange(*change); };
+    });
+}
+
+void WindowManners::showChange(const VerdictChange& change) {
     const Session& session = m_window.session();
     const bool isAdded = session.reason() == Session::Reason::Add && session.beforeAdded();
     QString what =

@@ -11,6 +11,7 @@
 #include "app/ui/session/session.h"
 #include "app/ui/look/settings.h"
 #include "app/ui/session/verdict_change.h"
+#include "views/shared/latest_task.h"
 #include "views/shared/navigation.h"
 
 namespace ff {
@@ -54,8 +55,9 @@ private:
 
     void wireSession();
     void takeStarted();
-    void takeFinished(const Analysis& now);
-    void showChange(const Analysis& before, const Analysis& now);
+    void takeFinished(const std::shared_ptr<const Analysis>& now);
+    void compare(std::shared_ptr<const Analysis> before, std::shared_ptr<const Analysis> now);
+    void showChange(const VerdictChange& change);
     void followNotice(int target);
     void followChange(ChangeTarget target);
     void returnToPlace();
@@ -73,6 +75,7 @@ private:
     OpeningGuard m_guard;
     QTimer m_settled; ///< rings once a bundle was shown for a while
     Notice m_shown = Notice::None;
+    LatestTask m_comparison;
     std::vector<EventId> m_newEvents;
     std::optional<EvidenceSources> m_takenBack; ///< what the notice puts back
     LastSession m_pending;                      ///< to be opened, or whose place is to be shown
