@@ -1,6 +1,8 @@
 #include "views/timeline/arrow_painter.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <map>
 #include <optional>
 #include <utility>
@@ -17,6 +19,7 @@ constexpr double headLength = 7;
 constexpr double headHalf = 3;
 constexpr double closestArrows = 10; ///< pixels between the lanes of two arrows of a hop
 constexpr double nearView = 40;      ///< pixels beyond the plot from which a head reaches in
+constexpr double closestUpright = 9; ///< pixels between arrows that end from above or below
 constexpr double closestDense = 48;  ///< the same where nodes are rows of a few pixels
 
 double radiusAt(const PlotScene& scene, const Lane& lane, const LaneMark& mark) {
@@ -111,46 +114,118 @@ std::vector<RouteEnd> targetsOf(const PlotScene& scene, std::size_t hopIndex,
     return targets;
 }
 
-/// The farthest effect above and below the cause draws the trunk, the others branch off it.
-void addHop(const PlotScene& scene, std::size_t index, const FirstArrivals& first,
-            std::vector<ChainArrow>& arrows) {
-    const ChainHop& hop = scene.analysis.verdict.chain[index];
-    const std::optional<std::size_t> source =
-        hop.from.isValid() ? scene.lanes.laneOf(hop.from) : std::nullopt;
-    if (!source) {
-        return;
+/// A hop with the ends of its arrows.
+struct Fan {
+    std::size_t hop = 0;
+    RouteEnd from;
+    std::vector<RouteEnd> targets;
+};
+
+std::vector<Fan> fansOf(const PlotScene& scene) {
+    std::vector<Fan> fans;
+    const FirstArrivals first = firstArrivals(scene);
+    const std::vector<ChainHop>& chain = scene.analysis.verdict.chain;
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+        const std::optional<std::size_t> source =
+            chain[i].from.isValid() ? scene.lanes.laneOf(chain[i].from) : std::nullopt;
+        if (!source) {
+            continue;
+        }
+        const Lane& lane = scene.lanes.lanes()[*source];
+        const LaneMark cause = scene.marks.place(chain[i].from);
+        fans.push_back({i,
+                        {{scene.viewX(cause.x), drawnY(scene, scene.centreY(lane))},
+                         radiusAt(scene, lane, cause)},
+                        targetsOf(scene, i, first)});
     }
-    const Lane& lane = scene.lanes.lanes()[*source];
-    const LaneMark cause = scene.marks.place(hop.from);
-    const RouteEnd from{{scene.viewX(cause.x), drawnY(scene, scene.centreY(lane))},
-                        radiusAt(scene, lane, cause)};
-    const std::vector<RouteEnd> targets = targetsOf(scene, index, first);
-    double highest = from.centre.y();
-    double lowest = from.centre.y();
-    for (const RouteEnd& to : targets) {
-        if (usesTrunk(from, to)) {
-            highest = std::min(highest, to.centre.y());
-            lowest = std::max(lowest, to.centre.y());
+    return fans;
+}
+
+/// Arrows of a cause that end in the same direction a few pixels apart would run together into a
+/// bar: the farthest keeps its line, the nearer ones leave it just before they end.
+void bundle(std::vector<ChainArrow>& arrows, const std::vector<ChainHop>& chain) {
+    std::vector<std::size_t> upright;
+    for (std::size_t i = 0; i < arrows.size(); ++i) {
+        if (std::abs(arrows[i].route.direction.y()) > 0.5) {
+            upright.push_back(i);
         }
     }
-    for (const RouteEnd& to : targets) {
-        const bool isOuter = to.centre.y() <= highest || to.centre.y() >= lowest;
-        CausalRoute route =
-            usesTrunk(from, to) && !isOuter ? causalBranch(from, to) : causalRoute(from, to);
-        if (!route.line.isEmpty()) {
-            arrows.push_back({std::move(route), hop.isOrderProven, index});
+    const auto reach = [&](std::size_t i) {
+        return arrows[i].route.tip.y() * arrows[i].route.direction.y();
+    };
+    std::ranges::stable_sort(upright, std::greater<>(), reach);
+    std::vector<std::size_t> kept;
+    for (const std::size_t i : upright) {
+        CausalRoute& route = arrows[i].route;
+        const auto runsAlong = [&](std::size_t other) {
+            return chain[arrows[other].hop].from == chain[arrows[i].hop].from &&
+                   arrows[other].isOrderProven == arrows[i].isOrderProven &&
+                   arrows[other].route.direction.y() * route.direction.y() > 0 &&
+                   std::abs(arrows[other].route.tip.x() - route.tip.x()) < closestUpright;
+        };
+        const auto line = std::ranges::find_if(kept, runsAlong);
+        if (line == kept.end()) {
+            kept.push_back(i);
+        } else {
+            route = causalTwig(arrows[*line].route.tip.x(), route);
         }
     }
+}
+
+/// How far the trunk of a cause reaches, over all hops whose lines look alike.
+struct Trunk {
+    double highest = 0;
+    double lowest = 0;
+    bool isDrawnUp = false;
+    bool isDrawnDown = false;
+};
+
+using Trunks = std::map<std::pair<EventId, bool>, Trunk>;
+
+Trunks trunksOf(const std::vector<ChainHop>& chain, const std::vector<Fan>& fans) {
+    Trunks trunks;
+    for (const Fan& fan : fans) {
+        const double y = fan.from.centre.y();
+        const ChainHop& hop = chain[fan.hop];
+        Trunk& trunk = trunks.try_emplace({hop.from, hop.isOrderProven}, Trunk{y, y}).first->second;
+        for (const RouteEnd& to : fan.targets) {
+            if (usesTrunk(fan.from, to)) {
+                trunk.highest = std::min(trunk.highest, to.centre.y());
+                trunk.lowest = std::max(trunk.lowest, to.centre.y());
+            }
+        }
+    }
+    return trunks;
+}
+
+/// The farthest effect above and below the cause draws the trunk, once; the others branch off it.
+bool drawsTrunk(Trunk& trunk, const RouteEnd& to) {
+    if (to.centre.y() <= trunk.highest) {
+        return !std::exchange(trunk.isDrawnUp, true);
+    }
+    return to.centre.y() >= trunk.lowest && !std::exchange(trunk.isDrawnDown, true);
 }
 
 } // namespace
 
 std::vector<ChainArrow> chainArrows(const PlotScene& scene) {
     std::vector<ChainArrow> arrows;
-    const FirstArrivals first = firstArrivals(scene);
-    for (std::size_t i = 0; i < scene.analysis.verdict.chain.size(); ++i) {
-        addHop(scene, i, first, arrows);
+    const std::vector<ChainHop>& chain = scene.analysis.verdict.chain;
+    const std::vector<Fan> fans = fansOf(scene);
+    Trunks trunks = trunksOf(chain, fans);
+    for (const Fan& fan : fans) {
+        const ChainHop& hop = chain[fan.hop];
+        Trunk& trunk = trunks.at({hop.from, hop.isOrderProven});
+        for (const RouteEnd& to : fan.targets) {
+            CausalRoute route = usesTrunk(fan.from, to) && !drawsTrunk(trunk, to)
+                                    ? causalBranch(fan.from, to)
+                                    : causalRoute(fan.from, to);
+            if (!route.line.isEmpty()) {
+                arrows.push_back({std::move(route), hop.isOrderProven, fan.hop});
+            }
+        }
     }
+    bundle(arrows, chain);
     return arrows;
 }
 

@@ -13,6 +13,7 @@ namespace {
 constexpr double trunkDistance = 18;
 constexpr double cornerRadius = 8;
 constexpr double shortestArrow = 8;
+constexpr double twigLength = 14;
 
 double length(QPointF v) { return std::hypot(v.x(), v.y()); }
 
@@ -54,6 +55,13 @@ CausalRoute causalBranch(const RouteEnd& from, const RouteEnd& to) {
     const QPointF tip(to.centre.x() - to.radius, to.centre.y());
     line.lineTo(tip);
     return {line, tip, QPointF(1, 0)};
+}
+
+CausalRoute causalTwig(double lineX, const CausalRoute& route) {
+    const QPointF start(lineX, route.tip.y() - route.direction.y() * twigLength);
+    QPainterPath line(start);
+    line.quadTo(QPointF(route.tip.x(), start.y()), route.tip);
+    return {line, route.tip, route.direction};
 }
 
 CausalRoute causalRoute(const RouteEnd& from, const RouteEnd& to) {

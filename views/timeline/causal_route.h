@@ -21,6 +21,8 @@ struct RouteEnd {
 [[nodiscard]] CausalRoute causalRoute(const RouteEnd& from, const RouteEnd& to);
 /// Whether the way leads over a trunk beside the cause.
 [[nodiscard]] bool usesTrunk(const RouteEnd& from, const RouteEnd& to);
+/// The end of a way into a mark from above or below, off an upright line a few pixels beside it.
+[[nodiscard]] CausalRoute causalTwig(double lineX, const CausalRoute& route);
 /// The last part of such a way, off a trunk that another arrow of the cause draws.
 [[nodiscard]] CausalRoute causalBranch(const RouteEnd& from, const RouteEnd& to);
 

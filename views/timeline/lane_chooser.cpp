@@ -50,6 +50,14 @@ void LaneChooser::startAnew() {
     m_choices.hidden.clear();
 }
 
+void LaneChooser::restore(const LaneChoices& kept) {
+    const int height = m_choices.viewHeight;
+    auto metrics = std::move(m_choices.metrics);
+    m_choices = kept;
+    m_choices.viewHeight = height;
+    m_choices.metrics = std::move(metrics);
+}
+
 void LaneChooser::setZoom(std::optional<LaneZoom> zoom) {
     m_choices.zoom = zoom;
     Q_EMIT changed();

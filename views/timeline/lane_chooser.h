@@ -26,6 +26,8 @@ public:
 public slots:
     /// Forgets what is open, pinned and hidden.
     void startAnew();
+    /// Takes all but plots and heights from what was kept; tells nobody.
+    void restore(const ff::LaneChoices& kept);
     void setZoom(std::optional<ff::LaneZoom> zoom);
     void setGrouping(ff::LaneGrouping grouping);
     void setOrder(ff::LaneOrder order);

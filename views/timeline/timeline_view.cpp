@@ -24,12 +24,15 @@ namespace ff {
 namespace {
 
 constexpr int controlsHeight = 30;
+constexpr int leastWithLegend = 300;
 
 } // namespace
 
 TimelineView::TimelineView(Navigation& navigation, const Palette& palette, QWidget* parent,
                            const QString& noteFolder)
-    : QWidget(parent), m_navigation(navigation), m_palette(palette) {
+    : QWidget(parent), m_navigation(navigation), m_palette(palette),
+      m_store(noteFolder.isEmpty() ? LaneStore::defaultFolder()
+                                   : noteFolder + QStringLiteral("/lanes")) {
     m_chooser = new LaneChooser(navigation.removals(), this);
     m_notes = new NoteBook(navigation.removals(),
                            noteFolder.isEmpty() ? NoteBook::defaultFolder() : noteFolder, this);
@@ -46,7 +49,8 @@ TimelineView::TimelineView(Navigation& navigation, const Palette& palette, QWidg
     layout->addWidget(m_controls);
     layout->addWidget(m_overview);
     layout->addWidget(m_plot, 1);
-    layout->addWidget(new LegendRow(palette, this));
+    m_legend = new LegendRow(palette, this);
+    layout->addWidget(m_legend);
     setFocusProxy(m_plot);
     setAccessibleName(tr("Timeline"));
     setAccessibleDescription(tr("Events of all ranks and nodes over time, with the causal chain"));
@@ -68,6 +72,11 @@ void TimelineView::wire() {
     connect(m_plot, &LanePlot::noteChosen, this, &TimelineView::editNote);
     connect(m_overview, &OverviewStrip::rangeRequested, m_plot, &LanePlot::showRange);
     connect(m_chooser, &LaneChooser::changed, this, &TimelineView::showChoices);
+    connect(m_chooser, &LaneChooser::changed, this, [this] {
+        if (!m_origin.empty()) {
+            m_store.write(engineText(m_origin), m_chooser->choices());
+        }
+    });
     connect(m_series, &SeriesChooser::changed, this, [this] {
         m_chooser->setMetrics(m_series->shown());
         showChoices();
@@ -77,12 +86,16 @@ void TimelineView::wire() {
     connect(&m_palette, &Palette::changed, this, &TimelineView::dress);
 }
 
-/// Another reading of the same evidence keeps what was chosen about its lanes.
+/// Another reading of the same evidence keeps what was chosen about its lanes; other evidence gets
+/// what was chosen when it was open last.
 void TimelineView::takeAnalysis() {
     const auto& analysis = m_navigation.analysis();
     const std::string origin = analysis && analysis->bundle ? analysis->bundle->origin : "";
     if (origin.empty() || origin != m_origin) {
         m_chooser->startAnew();
+        if (const auto kept = m_store.read(engineText(origin)); kept && !origin.empty()) {
+            m_chooser->restore(*kept);
+        }
     }
     m_origin = origin;
     m_notes->open(analysis.get());
@@ -199,9 +212,19 @@ void TimelineView::showLaneCount() {
     for (const Lane& lane : m_plot->lanes().lanes()) {
         folded += lane.isFold() && !lane.isOpen ? 1 : 0;
     }
+    if (m_plot->isLayingOut()) {
+        m_laneCount->clear();
+        return;
+    }
     const QString lanes = tr("%1 lanes").arg(countText(m_plot->lanes().lanes().size()));
     m_laneCount->setText(folded == 0 ? lanes : lanes + tr(" · %1 folded").arg(countText(folded)));
     showChoices();
+}
+
+/// In a low window lanes tell more than what their signs mean, which the list of keys says too.
+void TimelineView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_legend->setVisible(height() >= leastWithLegend);
 }
 
 void TimelineView::followPlot() {

@@ -9,6 +9,7 @@
 #include "engine/model/ids.h"
 #include "views/shared/navigation.h"
 #include "views/shared/palette.h"
+#include "views/timeline/lane_store.h"
 
 class QLabel;
 class QToolButton;
@@ -45,6 +46,9 @@ signals:
     /// Something that could not be done, for the status bar.
     void failed(const QString& what);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     [[nodiscard]] QWidget* makeControls();
     [[nodiscard]] QToolButton* makeMenuButton(QWidget* row, const QString& name);
@@ -66,6 +70,7 @@ private:
     LanePlot* m_plot = nullptr;
     OverviewStrip* m_overview = nullptr;
     QWidget* m_controls = nullptr;
+    QWidget* m_legend = nullptr;
     QToolButton* m_group = nullptr;
     QToolButton* m_order = nullptr;
     QToolButton* m_fold = nullptr;
@@ -75,6 +80,7 @@ private:
     QLabel* m_laneCount = nullptr;
     QLabel* m_cursorTime = nullptr;
     std::string m_origin; ///< of what is shown
+    LaneStore m_store;
 };
 
 } // namespace ff
