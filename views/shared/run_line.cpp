@@ -100,14 +100,32 @@ int RunLine::shrink(std::vector<int>& widths, TextRun::Style style, int excess) 
     return excess;
 }
 
+/// Where remarks have given what they can and it is not enough, the last of them go: `10:…` tells
+/// nobody anything. What that gives beyond the need goes to those that stay. What is left of it.
+int RunLine::dropDim(std::vector<int>& widths, int excess) const {
+    for (std::size_t i = widths.size(); i-- > 0 && excess > 0;) {
+        if (m_line.runs[i].style == TextRun::Style::Dim) {
+            excess -= std::exchange(widths[i], 0);
+        }
+    }
+    for (std::size_t i = 0; i < widths.size() && excess < 0; ++i) {
+        if (m_line.runs[i].style == TextRun::Style::Dim && widths[i] > 0) {
+            const int given = std::min(-excess, widthOf(m_line.runs[i]) - widths[i]);
+            widths[i] += given;
+            excess += given;
+        }
+    }
+    return std::max(excess, 0);
+}
+
 std::vector<RunLine::Placed> RunLine::placed() const {
     std::vector<int> widths;
     for (const TextRun& run : m_line.runs) {
         widths.push_back(widthOf(run));
     }
-    int excess = naturalWidth() - width();
-    for (const TextRun::Style style :
-         {TextRun::Style::Dim, TextRun::Style::Plain, TextRun::Style::Bold}) {
+    int excess = shrink(widths, TextRun::Style::Dim, naturalWidth() - width());
+    excess = dropDim(widths, excess);
+    for (const TextRun::Style style : {TextRun::Style::Plain, TextRun::Style::Bold}) {
         excess = shrink(widths, style, excess);
     }
     std::vector<Placed> result;

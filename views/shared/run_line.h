@@ -65,6 +65,7 @@ private:
     [[nodiscard]] QFont fontOf(const TextRun& run) const;
     [[nodiscard]] int widthOf(const TextRun& run) const;
     [[nodiscard]] int naturalWidth() const;
+    [[nodiscard]] int dropDim(std::vector<int>& widths, int excess) const;
     [[nodiscard]] int shrink(std::vector<int>& widths, TextRun::Style style, int excess) const;
     /// The runs as they fit: dim ones give way first, links never.
     [[nodiscard]] std::vector<Placed> placed() const;

@@ -27,7 +27,8 @@ VerdictCard::VerdictCard(Navigation& navigation, const Palette& palette, QWidget
     layout->setContentsMargins(0, 0, 0, 1);
     layout->addWidget(m_pages);
     setMinimumHeight(cardHeight);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    // No higher than its words need at the width there is; `Maximum` would not ask for that width.
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     setAccessibleName(tr("Verdict"));
     connect(&palette, &Palette::changed, this, qOverload<>(&QWidget::update));
     connect(&navigation, &Navigation::analysisChanged, this, &VerdictCard::showCurrent);

@@ -18,7 +18,7 @@
 namespace ff {
 namespace {
 
-constexpr int evidenceWidth = 264;
+constexpr int evidenceWidth = 280;
 constexpr int explanationWidth = 408;
 constexpr int logHeight = 250;
 
