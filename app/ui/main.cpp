@@ -1,12 +1,14 @@
-// firstfault-ui [BUNDLE...] [--at LOCATOR]: opens the window, and what was named on the command line
-// in it.
+// firstfault-ui [BUNDLE...] [--at LOCATOR] [--compare BUNDLE] [--picture PNG]: opens the window, and
+// what was named on the command line in it.
 #include <QApplication>
 #include <QCommandLineParser>
 
 #include "app/ui/layout/dock_layout.h"
+#include "app/ui/session/other_run.h"
 #include "app/ui/window/log_wiring.h"
 #include "app/ui/window/main_window.h"
 #include "app/ui/window/shell.h"
+#include "app/ui/window/window_picture.h"
 #include "engine/pipeline/engine.h"
 #include "views/log/log_panel.h"
 
@@ -40,6 +42,17 @@ int main(int argc, char** argv) {
         QCoreApplication::translate("main", "Goes to a line of the evidence: MEMBER:LINE."),
         QStringLiteral("LOCATOR"));
     parser.addOption(at);
+    const QCommandLineOption compare(
+        QStringLiteral("compare"),
+        QCoreApplication::translate("main", "Compares with another run: its folder or file."),
+        QStringLiteral("BUNDLE"));
+    parser.addOption(compare);
+    const QCommandLineOption picture(
+        QStringLiteral("picture"),
+        QCoreApplication::translate("main", "Writes a picture of the window once all is read, says "
+                                            "what it shows, and ends."),
+        QStringLiteral("PNG"));
+    parser.addOption(picture);
     parser.process(application);
 
     ff::Shell shell(application, parser.values(rules));
@@ -48,6 +61,13 @@ int main(int argc, char** argv) {
     shell.start(request.paths);
     if (request.at) {
         shell.window().panels().log().openAt(*request.at);
+    }
+    if (parser.isSet(compare)) {
+        shell.window().other().read({parser.value(compare)});
+        shell.window().panels().showCompare();
+    }
+    if (parser.isSet(picture)) {
+        new ff::WindowPicture(shell.window(), parser.value(picture));
     }
     return QApplication::exec();
 }
