@@ -1,9 +1,13 @@
 #include "views/verdict/verdict_card.h"
 
+#include <memory>
+#include <utility>
+
 #include <QPainter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "views/shared/large_analysis.h"
 #include "views/shared/mark_painter.h"
 #include "views/verdict/message_page.h"
 #include "views/verdict/verdict_body.h"
@@ -43,13 +47,13 @@ bool VerdictCard::isShowingVerdict() const { return m_pages->currentWidget() == 
 
 void VerdictCard::showCurrent() {
     m_hasFailed = false;
+    m_preparation.cancel();
     const auto& analysis = m_navigation.analysis();
     if (analysis && analysis->isPreliminary) {
         m_message->showSoFar(analysis->graph.log.events.size(), analysis->placement.nodes.size());
         m_pages->setCurrentWidget(m_message);
     } else if (analysis) {
-        m_body->setContent(cardContentOf(*analysis));
-        m_pages->setCurrentWidget(m_body);
+        prepare();
     } else {
         m_message->showNothing();
         m_pages->setCurrentWidget(m_message);
@@ -57,9 +61,33 @@ void VerdictCard::showCurrent() {
     update();
 }
 
+/// Of a large job the words are made on another thread, and delivered only while it is still the
+/// one shown; until then nothing on the card leads anywhere.
+void VerdictCard::prepare() {
+    const auto& analysis = m_navigation.analysis();
+    if (!isLarge(*analysis)) {
+        showContent(cardContentOf(*analysis));
+        return;
+    }
+    m_body->setEnabled(false);
+    m_preparation.start([this, shown = analysis](const Progress&) mutable -> LatestTask::Delivery {
+        auto content = std::make_shared<CardContent>(cardContentOf(*shown));
+        shown.reset();
+        return [this, content] { showContent(std::move(*content)); };
+    });
+}
+
+void VerdictCard::showContent(CardContent content) {
+    m_body->setContent(std::move(content));
+    m_body->setEnabled(true);
+    m_pages->setCurrentWidget(m_body);
+    update();
+}
+
 void VerdictCard::showReading(const QString& bundle, const QString& what, std::uint64_t done,
                               std::uint64_t total) {
     m_hasFailed = false;
+    m_preparation.cancel();
     m_message->showReading(bundle, what, done, total);
     m_pages->setCurrentWidget(m_message);
     update();
@@ -67,6 +95,7 @@ void VerdictCard::showReading(const QString& bundle, const QString& what, std::u
 
 void VerdictCard::showFailure(const QString& what, const QString& hint) {
     m_hasFailed = true;
+    m_preparation.cancel();
     m_message->showFailure(what, hint);
     m_pages->setCurrentWidget(m_message);
     update();

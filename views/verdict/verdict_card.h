@@ -3,8 +3,10 @@
 
 #include <QWidget>
 
+#include "views/shared/latest_task.h"
 #include "views/shared/navigation.h"
 #include "views/shared/palette.h"
+#include "views/verdict/card_content.h"
 
 class QStackedWidget;
 
@@ -41,12 +43,16 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void prepare();
+    void showContent(CardContent content);
+
     Navigation& m_navigation;
     const Palette& m_palette;
     QStackedWidget* m_pages;
     VerdictBody* m_body;
     MessagePage* m_message;
     bool m_hasFailed = false;
+    LatestTask m_preparation;
 };
 
 } // namespace ff

@@ -119,7 +119,6 @@ void MainWindow::takeFinished(std::shared_ptr<const Analysis> analysis, qint64 m
     }
     m_trust->showFor(*analysis->rules);
     m_navigation.setAnalysis(std::move(analysis));
-    m_card->showCurrent();
     if (isOther) {
         m_navigation.goToCause();
         m_card->setFocus();
