@@ -61,7 +61,7 @@ bool writeChattyJob(const std::string& kind, int ranks, std::uint64_t lines,
     const sim::Incident incident = sim::simulate(scenario);
     bool isWritten = !incident.members.empty();
     for (const PastedText& member : incident.members) {
-        const bool isRank = member.name.find("/rank_") != std::string::npos;
+        const bool isRank = member.name.find("rank_") != std::string::npos;
         const std::uint64_t more = isRank ? lines / static_cast<std::uint64_t>(ranks) : 0;
         isWritten = isWritten && write(folder / member.name, member.text, more);
     }

@@ -15,7 +15,7 @@
 #include <QPainter>
 #include <QScrollBar>
 #include <QStandardPaths>
-#include <QTabBar>
+#include <QToolButton>
 #include <QTreeView>
 #include <QtTest>
 
@@ -135,10 +135,13 @@ void open(Bench& bench, const QString& path) {
         bench.check("the evidence was read", false);
         return;
     }
-    std::printf("  %zu members, %zu ranks, %zu events; first results after %.1f s, verdict after "
-                "%.1f s\n",
+    std::printf("  %zu members, %zu ranks, %zu events; verdict after %.1f s",
                 analysis->bundle->members.size(), analysis->placement.ranks.size(),
-                analysis->graph.log.events.size(), first, whole);
+                analysis->graph.log.events.size(), whole);
+    if (first > 0) {
+        std::printf(", first results after %.1f s", first);
+    }
+    std::printf("\n");
     bench.check("nobody was accused before all was read", !accusedEarly);
 }
 

@@ -60,6 +60,7 @@ void LogPanel::build(const Palette&) {
     m_foundTable->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_foundTable->setAccessibleName(tr("Lines found"));
     m_side->setDocumentMode(true);
+    m_side->setAccessibleName(tr("Match, hits and bookmarks"));
     m_side->setFont(uiFont(fontSize::small));
     m_side->addTab(m_match, tr("Match"));
     m_side->addTab(m_foundTable, tr("Hits"));

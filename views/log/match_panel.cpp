@@ -45,6 +45,7 @@ MatchPanel::MatchPanel(Navigation& navigation, const Palette& palette, QWidget* 
     area->setWidget(m_text);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
+    area->setAccessibleName(tr("Match"));
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

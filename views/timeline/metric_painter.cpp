@@ -94,7 +94,10 @@ void paintScale(QPainter& painter, const PlotScene& scene, const PlotSeries& ser
     painter.setFont(uiFont(fontSize::plot));
     const QFontMetrics metrics(painter.font());
     const std::vector<TimeScale::Placed> segments = scene.scale.visible();
-    const double left = segments.empty() ? 0 : std::max(segments.back().left, 0.0);
+    if (segments.empty()) { // of a job without a single time
+        return;
+    }
+    const double left = std::max(segments.back().left, 0.0);
     std::vector<std::pair<QString, Qt::Alignment>> texts{
         {seriesValueText(series, series.most), Qt::AlignTop}};
     if (series.most > series.least) {
