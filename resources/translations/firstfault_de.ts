@@ -3540,6 +3540,10 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
         <source>%1 hits</source>
         <translation>%1 Treffer</translation>
     </message>
+    <message>
+        <source>Match, hits and bookmarks</source>
+        <translation>Fund, Treffer und Lesezeichen</translation>
+    </message>
 </context>
 <context>
     <name>ff::LogQueryBar</name>

@@ -4,6 +4,8 @@
 
 #include <cxxabi.h>
 #include <execinfo.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <cstdio>
@@ -23,7 +25,7 @@ namespace {
 
 constexpr std::chrono::milliseconds watchInterval{5};
 constexpr std::int64_t caughtAfter = 60'000'000; // nanoseconds
-constexpr double slowEvent = 50;                 // milliseconds of the processor
+constexpr double slowEvent = 50;                 // milliseconds
 constexpr int mostFrames = 40;
 
 void* caughtFrames[mostFrames]; // written by the handler in the window's thread, read there
@@ -76,6 +78,19 @@ double processorTime() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
+/// The second number of schedstat, which the kernel keeps for every thread.
+double waitedForProcessor() {
+    static const int file = open("/proc/self/schedstat", O_RDONLY | O_CLOEXEC);
+    char text[100] = {};
+    if (file < 0 || pread(file, text, sizeof text - 1, 0) <= 0) {
+        return 0;
+    }
+    unsigned long long ran = 0;
+    unsigned long long waited = 0;
+    return std::sscanf(text, "%llu %llu", &ran, &waited) == 2 ? static_cast<double>(waited) / 1e6
+                                                              : 0;
+}
+
 WatchedApplication::WatchedApplication(int& argc, char** argv)
     : QApplication(argc, argv), m_window(pthread_self()) {
     void* first[1];
@@ -107,22 +122,22 @@ bool WatchedApplication::notify(QObject* receiver, QEvent* event) {
     m_isInside = true;
     const std::int64_t since = steadyNow();
     m_since = since;
-    const double before = processorTime();
+    const double before = waitedForProcessor();
     const bool isDone = QApplication::notify(receiver, event);
-    const double processor = processorTime() - before;
+    const double wall = static_cast<double>(steadyNow() - since) / 1e6;
+    const double held = std::max(wall - (waitedForProcessor() - before), 0.0);
     m_since = 0;
     m_isInside = false;
-    const double wall = static_cast<double>(steadyNow() - since) / 1e6;
-    if (processor > slowEvent) {
+    if (held > slowEvent) {
         char text[200];
-        std::snprintf(text, sizeof text, "%s: %.0f ms", describe(name, type).c_str(), processor);
+        std::snprintf(text, sizeof text, "%s: %.0f ms", describe(name, type).c_str(), held);
         m_slow.emplace_back(text);
         for (const std::string& frame : namesOfCaught()) {
             m_slow.back() += "\n        in " + frame;
         }
     }
-    if (processor > m_longest.processor) {
-        m_longest.processor = processor;
+    if (held > m_longest.held) {
+        m_longest.held = held;
         m_longest.event = describe(name, type);
         m_longest.inside = namesOfCaught();
     }

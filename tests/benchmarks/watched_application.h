@@ -16,8 +16,8 @@ namespace ff {
 
 /// The longest time that nothing else could be handled, since `begin`.
 struct LongestBlock {
-    double wall = 0;                 ///< milliseconds
-    double processor = 0;            ///< of the window's thread alone, milliseconds
+    double wall = 0; ///< milliseconds
+    double held = 0; ///< without the time that other programs had the processor, milliseconds
     std::string event;               ///< receiver and kind
     std::vector<std::string> inside; ///< functions, innermost first, where it was caught
 };
@@ -34,7 +34,7 @@ public:
     /// Forgets what was longest.
     void begin();
     [[nodiscard]] const LongestBlock& longest() const { return m_longest; }
-    /// Names of events of over 50 ms of the processor since `begin`, with their times.
+    /// Names of events that held it for over 50 ms since `begin`, with their times.
     [[nodiscard]] const std::vector<std::string>& slow() const { return m_slow; }
     /// The most that was seen: pages of its own, and all that are resident; bytes.
     [[nodiscard]] std::uint64_t mostAnonymous() const { return m_mostAnonymous; }
@@ -56,5 +56,8 @@ private:
 
 /// Of the calling thread, milliseconds.
 [[nodiscard]] double processorTime();
+/// How long the window's thread, which has to be the first one, could have run and did not get the
+/// processor: since it began, milliseconds.
+[[nodiscard]] double waitedForProcessor();
 
 } // namespace ff

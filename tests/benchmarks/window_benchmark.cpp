@@ -77,12 +77,12 @@ struct Bench {
     void tell(const char* phase) {
         const LongestBlock& longest = application.longest();
         std::printf("  %-34s at most %6.1f ms (%6.1f ms on the clock)   %s\n", phase,
-                    longest.processor, longest.wall, longest.event.c_str());
+                    longest.held, longest.wall, longest.event.c_str());
         for (const std::string& event : application.slow()) {
             std::printf("      %s\n", event.c_str());
         }
         std::fflush(stdout);
-        worst = std::max(worst, longest.processor);
+        worst = std::max(worst, longest.held);
     }
 
     /// `step` is an event of its own, as a key or a click would be.

@@ -38,6 +38,7 @@ constexpr int leastNameWidth = 56;
 constexpr int mostNameWidth = 110;
 constexpr int groupingHeight = 18;
 constexpr int mostUnfolded = 32; // nodes or sources
+constexpr int cellMargins = 14;
 
 /// The height a list needs to show `rows` of its rows and no more.
 int heightFor(int rows, int most, int rowHeight) { return std::min(rows, most) * rowHeight; }
@@ -103,8 +104,6 @@ void EvidenceView::buildTree() {
     header->setSectionResizeMode(EvidenceModel::NameColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(EvidenceModel::MatchesColumn, QHeaderView::Fixed);
     header->setSectionResizeMode(EvidenceModel::LinesColumn, QHeaderView::Fixed);
-    header->resizeSection(EvidenceModel::MatchesColumn, 44);
-    header->resizeSection(EvidenceModel::LinesColumn, 60);
     header->setFont(uiFont(fontSize::small));
     header->setFixedHeight(22);
     connect(&m_navigation, &Navigation::timeFilterChanged, this, [this] {
@@ -191,6 +190,19 @@ void EvidenceView::sortCoverage(int column) {
     m_states->sort(m_sortedBy, Qt::DescendingOrder);
 }
 
+/// For the longest of what they hold, at any size of the font and in any language.
+void EvidenceView::fitTree() {
+    const QFontMetrics metrics(uiFont(fontSize::small));
+    for (const auto& [column, widest] : {std::pair(EvidenceModel::MatchesColumn, "8,888"),
+                                         std::pair(EvidenceModel::LinesColumn, "88,888")}) {
+        const QString title = m_members->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        m_tree->header()->resizeSection(
+            column, std::max(metrics.horizontalAdvance(title),
+                             metrics.horizontalAdvance(QLatin1String(widest))) +
+                        cellMargins);
+    }
+}
+
 /// What is outside of the time filter is faint; counts go on telling what was read in all.
 void EvidenceView::showCount() {
     const auto& analysis = m_navigation.analysis();
@@ -211,6 +223,7 @@ void EvidenceView::takeAnalysis() {
     m_sortedBy = 0;
     m_membersTitle->setVisible(analysis != nullptr);
     showCount();
+    fitTree();
     const bool isPrepared = !analysis || !isLarge(*analysis);
     m_preparation.cancel();
     m_members->setAnalysis(isPrepared ? analysis : nullptr);

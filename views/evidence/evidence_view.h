@@ -51,6 +51,7 @@ private:
     void sortCoverage(int column);
     void takeAnalysis();
     void showCount();
+    void fitTree();
     void prepare(MemberGrouping grouping);
     void fitCoverage();
     void followMember();

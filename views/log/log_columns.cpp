@@ -15,7 +15,7 @@ constexpr std::array<int, logColumnCount - 1> widths{64, 120, 44, 96, 48, 120};
 
 int widthOf(std::size_t column, bool showsMember) {
     const bool isMember = column == static_cast<std::size_t>(LogColumn::Member);
-    return isMember && !showsMember ? 0 : widths[column];
+    return isMember && !showsMember ? 0 : scaledPixels(widths[column]);
 }
 
 } // namespace

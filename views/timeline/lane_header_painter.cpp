@@ -193,8 +193,10 @@ void paintHeaderCorner(QPainter& painter, const PlotScene& scene) {
                      Qt::AlignLeft | Qt::AlignVCenter, Words::tr("Lane"));
     painter.setFont(uiFont(fontSize::note));
     painter.setPen(scene.palette.color(PaletteRole::Dim));
-    painter.drawText(corner.adjusted(leftMargin, 18, -rightMargin, -corner.height() + 34),
-                     Qt::AlignLeft | Qt::AlignVCenter, scene.orderText);
+    const QRect orderBox = corner.adjusted(leftMargin, 18, -rightMargin, -corner.height() + 34);
+    painter.drawText(orderBox, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(scene.orderText, Qt::ElideRight,
+                                                      orderBox.width()));
     paintOpener(painter, QPointF(corner.right() - 12, corner.top() + 11), true,
                 scene.palette.color(PaletteRole::Dim));
     painter.setPen(scene.palette.color(PaletteRole::Bd));

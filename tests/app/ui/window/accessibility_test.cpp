@@ -193,8 +193,11 @@ void AccessibilityTest::logLinesAreAList() {
     LogView& log = m_window->panels().log().view();
     m_window->navigation().goToCause();
     QTRY_VERIFY(log.currentRow().has_value());
-    QTRY_VERIFY(isSelected(log, QStringLiteral("Xid")));
     QCOMPARE(roleOf(log), QAccessible::List);
+    const bool isTold =
+        QTest::qWaitFor([&] { return isSelected(log, QStringLiteral("Xid")); }, 5000);
+    QVERIFY2(isTold, qPrintable(QString::number(*log.currentRow()) + QLatin1Char('\n') +
+                                namesBelow(log).join(QLatin1Char('\n'))));
 }
 
 QTEST_MAIN(AccessibilityTest)
