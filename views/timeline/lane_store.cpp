@@ -8,7 +8,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 namespace ff {
@@ -40,6 +39,19 @@ std::vector<std::string> idsIn(const QJsonObject& whole, const QString& key) {
 template <class Enum> std::optional<Enum> oneOf(const QJsonValue& value, int count) {
     const int number = value.toInt(-1);
     return number >= 0 && number < count ? std::optional(static_cast<Enum>(number)) : std::nullopt;
+}
+
+QByteArray textOf(const LaneChoices& choices) {
+    QJsonObject whole{{QStringLiteral("grouping"), static_cast<int>(choices.grouping)},
+                      {QStringLiteral("order"), static_cast<int>(choices.order)},
+                      {QStringLiteral("folds"), choices.foldsAlike},
+                      {QStringLiteral("toggled"), arrayOf(choices.toggled)},
+                      {QStringLiteral("pinned"), arrayOf(choices.pinned)},
+                      {QStringLiteral("hidden"), arrayOf(choices.hidden)}};
+    if (choices.zoom) {
+        whole.insert(QStringLiteral("zoom"), static_cast<int>(*choices.zoom));
+    }
+    return QJsonDocument(whole).toJson();
 }
 
 } // namespace
@@ -87,21 +99,19 @@ std::optional<LaneChoices> LaneStore::read(const QString& origin) const {
 }
 
 void LaneStore::write(const QString& origin, const LaneChoices& choices) const {
-    QJsonObject whole{{QStringLiteral("grouping"), static_cast<int>(choices.grouping)},
-                      {QStringLiteral("order"), static_cast<int>(choices.order)},
-                      {QStringLiteral("folds"), choices.foldsAlike},
-                      {QStringLiteral("toggled"), arrayOf(choices.toggled)},
-                      {QStringLiteral("pinned"), arrayOf(choices.pinned)},
-                      {QStringLiteral("hidden"), arrayOf(choices.hidden)}};
-    if (choices.zoom) {
-        whole.insert(QStringLiteral("zoom"), static_cast<int>(*choices.zoom));
-    }
     const QString path = fileOf(origin);
-    const bool isNew = !QFile::exists(path);
+    const QByteArray text = textOf(choices);
+    QFile file(path);
+    const bool isNew = !file.exists();
+    if (isNew ? text == textOf({}) : file.open(QIODevice::ReadOnly) && file.readAll() == text) {
+        return;
+    }
+    file.close();
     QDir().mkpath(m_folder);
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(whole).toJson()) >= 0) {
-        file.commit();
+    // Not by QSaveFile: it waits for the disk, and what is lost with the power is of little worth.
+    if (file.open(QIODevice::WriteOnly)) {
+        file.write(text);
+        file.close();
     }
     if (isNew) {
         dropOldest();
