@@ -1122,29 +1122,6 @@
     </message>
 </context>
 <context>
-    <name>RunNews</name>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, ambiguous</source>
-        <translation>%1, mehrdeutig</translation>
-    </message>
-    <message>
-        <source>verdict changed: %1 → %2</source>
-        <translation>Befund geändert: %1 → %2</translation>
-    </message>
-    <message>
-        <source>same verdict, confidence %1 → %2</source>
-        <translation>gleicher Befund, Sicherheit %1 → %2</translation>
-    </message>
-    <message>
-        <source>verdict unchanged</source>
-        <translation>Befund unverändert</translation>
-    </message>
-</context>
-<context>
     <name>TimeText</name>
     <message>
         <source>no time stamp</source>
@@ -1838,6 +1815,18 @@
     <message>
         <source>Take it back</source>
         <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>verdict changed: %1 → %2</source>
+        <translation>Befund geändert: %1 → %2</translation>
+    </message>
+    <message>
+        <source>verdict unchanged</source>
+        <translation>Befund unverändert</translation>
+    </message>
+    <message>
+        <source>same verdict, confidence %1</source>
+        <translation>gleicher Befund, Sicherheit %1</translation>
     </message>
 </context>
 <context>
@@ -2693,6 +2682,10 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
         <source>… and %1 more</source>
         <translation>… und %1 weitere</translation>
     </message>
+    <message>
+        <source>%1, outside the time filter</source>
+        <translation>%1, außerhalb des Zeitfilters</translation>
+    </message>
 </context>
 <context>
     <name>ff::DockLayout</name>
@@ -2854,6 +2847,14 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     <message>
         <source>%1 · %2 issues</source>
         <translation>%1 · %2 Probleme</translation>
+    </message>
+    <message>
+        <source>%1 · of all times</source>
+        <translation>%1 · aller Zeiten</translation>
+    </message>
+    <message>
+        <source>Hits and lines are counted over the whole job; what has no line in the time filter is faint</source>
+        <translation>Treffer und Zeilen sind über den ganzen Job gezählt; was keine Zeile im Zeitfilter hat, ist blass</translation>
     </message>
 </context>
 <context>
@@ -3116,14 +3117,6 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     <message>
         <source>What was recognised</source>
         <translation>Was erkannt wurde</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Close the summary of what was recognised</source>
-        <translation>Zusammenfassung des Erkannten schließen</translation>
     </message>
     <message>
         <source>Recognised </source>
@@ -5067,6 +5060,17 @@ und %1 weitere: firstfault rules trust verwenden</translation>
     </message>
 </context>
 <context>
+    <name>ff::WindowPicture</name>
+    <message>
+        <source>compared with %1</source>
+        <translation>verglichen mit %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be written</source>
+        <translation>%1 konnte nicht geschrieben werden</translation>
+    </message>
+</context>
+<context>
     <name>ff::WishList</name>
     <message>
         <source>Missing evidence</source>
@@ -5110,6 +5114,14 @@ und %1 weitere: firstfault rules trust verwenden</translation>
     <message>
         <source>Goes to a line of the evidence: MEMBER:LINE.</source>
         <translation>Geht zu einer Zeile der Beweise: MEMBER:LINE.</translation>
+    </message>
+    <message>
+        <source>Compares with another run: its folder or file.</source>
+        <translation>Vergleicht mit einem anderen Lauf: dessen Ordner oder Datei.</translation>
+    </message>
+    <message>
+        <source>Writes a picture of the window once all is read, says what it shows, and ends.</source>
+        <translation>Schreibt ein Bild des Fensters, sobald alles gelesen ist, sagt, was es zeigt, und endet.</translation>
     </message>
 </context>
 </TS>
