@@ -13,7 +13,6 @@
 #include "views/log/bookmark_list.h"
 #include "views/log/found_model.h"
 #include "views/log/line_decoder.h"
-#include "views/log/log_accessible.h"
 #include "views/log/log_query_bar.h"
 #include "views/log/log_view.h"
 #include "views/log/match_panel.h"
@@ -37,7 +36,6 @@ LogPanel::LogPanel(Navigation& navigation, const Palette& palette, QWidget* pare
       m_match(new MatchPanel(navigation, palette, this)), m_found(new FoundModel(this)),
       m_foundTable(new QTableView(this)), m_bookmarks(new BookmarkList(this)),
       m_side(new QTabWidget(this)), m_finder(new LogFinder(this)) {
-    installLogAccessibility();
     build(palette);
     wire();
     takeAnalysis();

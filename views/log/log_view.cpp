@@ -9,6 +9,7 @@
 #include <QAccessible>
 #include <QPainter>
 
+#include "views/log/log_accessible.h"
 #include "views/log/log_columns.h"
 #include "views/log/marked_scroll_bar.h"
 #include "views/shared/entity_text.h"
@@ -43,6 +44,8 @@ LogView::LogView(Navigation& navigation, const Palette& palette, QWidget* parent
     : QAbstractScrollArea(parent), m_navigation(navigation), m_palette(palette),
       m_header(new LogHeader(palette, this)), m_scrollBar(new MarkedScrollBar(palette, this)),
       m_rows(new LogRows(this)) {
+    // Before anything is told to a screen reader, which keeps what it is given for the view.
+    installLogAccessibility();
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setVerticalScrollBar(m_scrollBar);
