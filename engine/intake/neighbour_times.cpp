@@ -22,6 +22,10 @@ NeighbourTimes::Neighbour NeighbourTimes::before(std::size_t offset) const {
     std::size_t at = offset;
     while (at > 0 && found.lines < mostLines && offset - at < mostBytes) {
         if (const auto run = m_unstamped.around(at - 1)) {
+            if (run->begin == 0 || offset - run->begin >= mostBytes) {
+                at = run->begin; // nothing is near enough, however few lines they are
+                break;
+            }
             found.lines += linesIn({std::max(run->begin, at - std::min(at, mostBytes)), at});
             at = run->begin;
             continue;
@@ -45,6 +49,10 @@ NeighbourTimes::Neighbour NeighbourTimes::after(std::size_t offset) const {
     std::size_t at = begin;
     while (at < m_bytes.size() && found.lines < mostLines && at - offset < mostBytes) {
         if (const auto run = m_unstamped.around(at)) {
+            if (run->end >= m_bytes.size() || run->end - offset >= mostBytes) {
+                at = run->end;
+                break;
+            }
             found.lines += linesIn({at, std::min(run->end, at + mostBytes)});
             at = run->end;
             continue;

@@ -123,13 +123,23 @@ TextProbe probeObjects(const std::vector<std::string>& lines, const StampContext
 
 } // namespace
 
-TextProbe probeText(const Member& member) {
-    TextProbe probe;
+LineSample sampleOf(const Member& member) {
+    LineSample sample;
     if (!member.bytes) {
-        return probe;
+        return sample;
     }
-    const std::vector<std::string> lines = sampleLines(member.bytes->view());
-    probe.profile = profileOf(lines);
+    sample.lines = sampleLines(member.bytes->view());
+    sample.profile = profileOf(sample.lines);
+    sample.envelopes.reserve(sample.lines.size());
+    for (const std::string& line : sample.lines) {
+        sample.envelopes.push_back(peelEnvelope(line, sample.profile));
+    }
+    return sample;
+}
+
+TextProbe probeText(const Member& member, const LineSample& sample) {
+    TextProbe probe;
+    probe.profile = sample.profile;
     StampContext context;
     if (member.zoneMinutes.isKnown()) {
         context.zoneMinutes = member.zoneMinutes.value;
@@ -137,10 +147,9 @@ TextProbe probeText(const Member& member) {
     std::map<std::string, std::size_t> hosts;
     std::set<int> ranks;
     if (member.kind.value == MemberKind::JsonLines) {
-        return probeObjects(lines, context, std::move(probe));
+        return probeObjects(sample.lines, context, std::move(probe));
     }
-    for (const std::string& line : lines) {
-        const RawEnvelope envelope = peelEnvelope(line, probe.profile);
+    for (const RawEnvelope& envelope : sample.envelopes) {
         if (const auto rank = envelope.rank ? envelope.rank : envelope.localRank) {
             ranks.insert(*rank);
         }
@@ -152,7 +161,7 @@ TextProbe probeText(const Member& member) {
             probe.latestDate = std::max(probe.latestDate.value_or(minTime), stamp.at);
         }
     }
-    probe.node = mostNamedHost(hosts, lines.size());
+    probe.node = mostNamedHost(hosts, sample.lines.size());
     probe.holdsSeveralRanks = ranks.size() > 1;
     return probe;
 }

@@ -3,12 +3,20 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/intake/envelope_parser.h"
 #include "engine/model/known.h"
 #include "engine/model/member.h"
 
 namespace ff {
+
+/// Lines of a member and what stands before their messages, for all who look at a sample.
+struct LineSample {
+    EnvelopeProfile profile;
+    std::vector<std::string> lines;     ///< see `sampleLines`
+    std::vector<RawEnvelope> envelopes; ///< of each line
+};
 
 struct TextProbe {
     EnvelopeProfile profile;
@@ -17,7 +25,9 @@ struct TextProbe {
     bool holdsSeveralRanks = false;  ///< by the lines' rank prefixes
 };
 
-/// Reads a sample of the lines.
-[[nodiscard]] TextProbe probeText(const Member& member);
+/// Empty without bytes.
+[[nodiscard]] LineSample sampleOf(const Member& member);
+
+[[nodiscard]] TextProbe probeText(const Member& member, const LineSample& sample);
 
 } // namespace ff

@@ -12,7 +12,6 @@
 #include "engine/base/text.h"
 #include "engine/base/zone_alignment.h"
 #include "engine/intake/boot_finder.h"
-#include "engine/intake/line_sample.h"
 #include "engine/intake/stamp_resolver.h"
 #include "engine/intake/zone_statement_reader.h"
 
@@ -32,12 +31,11 @@ bool isKernelText(MemberKind kind) {
 
 class Prober {
 public:
-    Prober(const Member& member, const EnvelopeProfile& profile)
-        : m_profile(profile), m_isKernel(isKernelText(member.kind.value)) {}
+    explicit Prober(const Member& member) : m_isKernel(isKernelText(member.kind.value)) {}
 
-    TimeProbe run(std::string_view text) {
-        for (const std::string& line : sampleLines(text)) {
-            look(line);
+    TimeProbe run(const LineSample& sample) {
+        for (std::size_t i = 0; i < sample.lines.size(); ++i) {
+            look(sample.lines[i], sample.envelopes[i]);
         }
         decideZone();
         if (m_isDayFirst != m_isMonthFirst) {
@@ -47,14 +45,13 @@ public:
     }
 
 private:
-    void look(const std::string& line) {
+    void look(const std::string& line, const RawEnvelope& envelope) {
         if (!m_statement) {
             if (auto statement = zoneStatedIn(line)) {
                 m_statement = std::move(statement);
                 m_statementLine = line;
             }
         }
-        const RawEnvelope envelope = peelEnvelope(line, m_profile);
         lookForBoot(line, envelope);
         m_asksUptime = line.find("uptime -s") != std::string::npos;
         m_out.hasUptimes = m_out.hasUptimes || envelope.uptime;
@@ -197,7 +194,6 @@ private:
         }
     }
 
-    const EnvelopeProfile& m_profile;
     bool m_isKernel;
     TimeProbe m_out;
     std::optional<ZoneStatement> m_statement;
@@ -215,7 +211,7 @@ private:
 
 } // namespace
 
-TimeProbe probeTimes(const Member& member, const EnvelopeProfile& profile) {
+TimeProbe probeTimes(const Member& member, const LineSample& sample) {
     if (!member.bytes) {
         return {};
     }
@@ -226,7 +222,7 @@ TimeProbe probeTimes(const Member& member, const EnvelopeProfile& profile) {
         probe.journalBoots = bootsOfJournal(member.bytes->view());
         return probe;
     }
-    return Prober(member, profile).run(member.bytes->view());
+    return Prober(member).run(sample);
 }
 
 } // namespace ff

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/intake/envelope_parser.h"
+#include "engine/intake/text_probe.h"
 #include "engine/model/known.h"
 #include "engine/model/member.h"
 
@@ -43,6 +44,6 @@ struct TimeProbe {
 /// The zone of plain dates is what a line states; else the one that brings them together with the
 /// dates beside them that carry a zone; else the one zone that those carry, unless it is UTC, which
 /// programs write wherever they run.
-[[nodiscard]] TimeProbe probeTimes(const Member& member, const EnvelopeProfile& profile);
+[[nodiscard]] TimeProbe probeTimes(const Member& member, const LineSample& sample);
 
 } // namespace ff

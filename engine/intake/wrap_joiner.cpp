@@ -58,29 +58,41 @@ struct Cuts {
     std::size_t full = 0;   ///< lines of full length with a prefix
     std::size_t goOn = 0;   ///< of them, those before a line without one
     std::size_t inWord = 0; ///< of those, the ones cut between two letters
-    std::size_t begun = 0;  ///< lines with a prefix
 };
 
-Cuts countCuts(std::string_view text, std::size_t column, const EnvelopeProfile& profile) {
-    Cuts cuts;
+/// The last line is cut by the end of what is looked at.
+template <class Look>
+void forEachPair(std::string_view text, const Look& look) {
     LineSpan line = lineAt(text, 0);
     while (line.next < text.size()) {
         const LineSpan next = lineAt(text, line.next);
-        const std::string_view raw = line.in(text);
-        if (hasPrefix(raw, profile)) {
-            ++cuts.begun;
-            if (widthOf(raw) == column) {
-                ++cuts.full;
-                const std::string_view after = next.in(text);
-                if (!after.empty() && !hasPrefix(after, profile)) {
-                    ++cuts.goOn;
-                    cuts.inWord += isWordByte(raw.back()) && isWordByte(after.front()) ? 1U : 0U;
-                }
-            }
-        }
+        look(line.in(text), next.in(text));
         line = next;
     }
+}
+
+Cuts countCuts(std::string_view text, std::size_t column, const EnvelopeProfile& profile) {
+    Cuts cuts;
+    forEachPair(text, [&](std::string_view raw, std::string_view after) {
+        if (raw.size() < column || widthOf(raw) != column || !hasPrefix(raw, profile)) {
+            return;
+        }
+        ++cuts.full;
+        if (!after.empty() && !hasPrefix(after, profile)) {
+            ++cuts.goOn;
+            cuts.inWord += isWordByte(raw.back()) && isWordByte(after.front()) ? 1U : 0U;
+        }
+    });
     return cuts;
+}
+
+/// Lines with a prefix: dear, for each line has to be taken apart.
+std::size_t countBegun(std::string_view text, const EnvelopeProfile& profile) {
+    std::size_t begun = 0;
+    forEachPair(text, [&](std::string_view raw, std::string_view) {
+        begun += hasPrefix(raw, profile) ? 1U : 0U;
+    });
+    return begun;
 }
 
 } // namespace
@@ -94,8 +106,8 @@ std::optional<std::size_t> wrapColumnOf(std::string_view bytes, const EnvelopePr
     const Cuts cuts = countCuts(head, column, profile);
     const bool goesOn = cuts.goOn >= fewestCuts && cuts.goOn * 10 >= cuts.full * 9;
     // One line in a hundred would be chance.
-    const bool isOften = cuts.full * 50 >= cuts.begun;
-    const bool isCut = goesOn && isOften && cuts.inWord * 2 >= cuts.goOn;
+    const bool isCut =
+        goesOn && cuts.inWord * 2 >= cuts.goOn && cuts.full * 50 >= countBegun(head, profile);
     // Nothing that follows is longer.
     return isCut && (bytes.size() > largestPaste || longestWidth(bytes) == column)
                ? std::optional(column)

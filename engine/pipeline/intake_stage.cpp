@@ -80,8 +80,9 @@ private:
             own.rows = readRecords(member);
         }
         if (isLineText(member.kind.value)) {
-            own.probe = probeText(member);
-            own.times = probeTimes(member, own.probe.profile);
+            const LineSample sample = sampleOf(member);
+            own.probe = probeText(member, sample);
+            own.times = probeTimes(member, sample);
         }
     }
 

@@ -102,8 +102,9 @@ void fuzzReader(RecordReaderFunction read, MemberKind kind, std::string_view byt
 
 void fuzzText(MemberKind kind, std::string_view bytes) {
     const Member member = fuzzMember(bytes, kind);
-    const TextProbe probe = probeText(member);
-    static_cast<void>(probeTimes(member, probe.profile));
+    const LineSample sample = sampleOf(member);
+    const TextProbe probe = probeText(member, sample);
+    static_cast<void>(probeTimes(member, sample));
     StampContext context;
     context.referenceTime = fromCivil({2026, 4, 5, 4, 28, 12, 0});
     const LineReading lines = readLines(member, probe, context, {});

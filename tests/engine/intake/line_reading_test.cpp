@@ -13,7 +13,7 @@ namespace {
 LineReading readAs(MemberKind kind, const std::string& text, Member& member) {
     member = memoryMember(text);
     member.kind = {kind, Learnt::Content, "test"};
-    return readLines(member, probeText(member), {}, {});
+    return readLines(member, probeText(member, sampleOf(member)), {}, {});
 }
 
 const std::string objects = R"({"ts":1775363292,"msg":"a","host":"n1"})"
@@ -35,7 +35,7 @@ private slots:
         QVERIFY(!read.reading.isTruncated);
         QCOMPARE(read.reading.firstTime.value_or(0), 1775363292 * second);
         QCOMPARE(read.reading.lastTime.value_or(0), 1775363299 * second);
-        QCOMPARE(probeText(member).node.value, std::string("n1"));
+        QCOMPARE(probeText(member, sampleOf(member)).node.value, std::string("n1"));
         QVERIFY(!read.decoder->joinsLines());
     }
 

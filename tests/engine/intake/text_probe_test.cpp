@@ -11,7 +11,10 @@ using namespace ff;
 
 namespace {
 
-TextProbe probe(const std::string& text) { return probeText(memoryMember(text)); }
+TextProbe probe(const std::string& text) {
+    const Member member = memoryMember(text);
+    return probeText(member, sampleOf(member));
+}
 
 } // namespace
 
@@ -93,7 +96,7 @@ private slots:
         QVERIFY(!probe("").node.isKnown());
         QVERIFY(!probe(std::string(20 << 20, 'x')).node.isKnown());
         QVERIFY(!probe(std::string(1000, '\n')).holdsSeveralRanks);
-        QVERIFY(!probeText(Member{}).node.isKnown());
+        QVERIFY(!probeText(Member{}, {}).node.isKnown());
     }
 };
 

@@ -12,7 +12,7 @@ namespace {
 TimeProbe probe(const std::string& text, MemberKind kind = MemberKind::AppLog) {
     Member member = memoryMember(text);
     member.kind = {kind, Learnt::Content, "test"};
-    return probeTimes(member, {});
+    return probeTimes(member, sampleOf(member));
 }
 
 } // namespace
