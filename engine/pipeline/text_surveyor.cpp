@@ -72,7 +72,7 @@ void findTriggers(std::string_view text, const LiteralMatcher& matcher, ChunkSur
     matcher.find(text, scratch, [&](int number, std::size_t last) {
         const std::string_view trigger = reportTriggers()[static_cast<std::size_t>(number)];
         const std::size_t begin = last + 1 - trigger.size();
-        if (text.substr(begin, trigger.size()) == trigger) { // the matcher ignores case
+        if (text.substr(begin, trigger.size()) == trigger) { // plain means ignore case
             out.triggers.push_back(out.chunk.begin + begin);
         }
     });
@@ -122,7 +122,7 @@ Result<LiteralMatcher> triggerMatcher() {
     for (const std::string_view trigger : reportTriggers()) {
         words.emplace_back(trigger);
     }
-    return LiteralMatcher::build(words);
+    return LiteralMatcher::build(words, LiteralMatcher::Means::Fastest, LiteralMatcher::Case::Same);
 }
 
 } // namespace

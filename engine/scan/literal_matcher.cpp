@@ -43,8 +43,8 @@ LiteralMatcher::LiteralMatcher(LiteralMatcher&&) noexcept = default;
 LiteralMatcher& LiteralMatcher::operator=(LiteralMatcher&&) noexcept = default;
 LiteralMatcher::~LiteralMatcher() = default;
 
-Result<LiteralMatcher> LiteralMatcher::build(const std::vector<std::string>& literals,
-                                             Means means) {
+Result<LiteralMatcher> LiteralMatcher::build(const std::vector<std::string>& literals, Means means,
+                                             Case letters) {
     auto impl = std::make_unique<Impl>();
     if (literals.empty()) {
         return LiteralMatcher(std::move(impl));
@@ -69,7 +69,8 @@ Result<LiteralMatcher> LiteralMatcher::build(const std::vector<std::string>& lit
         lengths.push_back(literals[i].size());
         ids.push_back(static_cast<unsigned>(i));
     }
-    const std::vector<unsigned> flags(literals.size(), HS_FLAG_CASELESS);
+    const std::vector<unsigned> flags(literals.size(),
+                                      letters == Case::Any ? HS_FLAG_CASELESS : 0U);
     hs_compile_error_t* error = nullptr;
     const hs_error_t code = hs_compile_lit_multi(
         texts.data(), flags.data(), ids.data(), lengths.data(),

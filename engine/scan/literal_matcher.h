@@ -1,5 +1,4 @@
-// Finds many literals in large texts, without regard to ASCII case. The only file that knows
-// vectorscan.
+// Finds many literals in large texts. The only file that knows vectorscan.
 #pragma once
 
 #include <cstddef>
@@ -19,9 +18,14 @@ public:
     /// Plain: without vectorscan, which some processors do not run.
     enum class Means : std::uint8_t { Fastest, Plain };
 
+    /// Any: ASCII letters match in both cases. Same: the plain means find them in both all the
+    /// same.
+    enum class Case : std::uint8_t { Any, Same };
+
     /// Literals of at least one byte; their numbers are their positions.
     [[nodiscard]] static Result<LiteralMatcher> build(const std::vector<std::string>& literals,
-                                                      Means means = Means::Fastest);
+                                                      Means means = Means::Fastest,
+                                                      Case letters = Case::Any);
 
     LiteralMatcher(LiteralMatcher&&) noexcept;
     LiteralMatcher& operator=(LiteralMatcher&&) noexcept;
