@@ -126,6 +126,7 @@ Result<CorrelationInput> prepareCorrelation(const CorrelationEvidence& from, Sca
     out.workload = buildContext(evidence, *plan, placed);
     std::vector<IntakeIssue> others = std::move(placed.issues);
     std::move(commands.issues.begin(), commands.issues.end(), std::back_inserter(others));
+    std::move(scanned.issues.begin(), scanned.issues.end(), std::back_inserter(others));
     out.issues = gatherIssues(from.bundle, from.readings, others);
     out.programsNotRun = std::move(commands.notRun);
     out.matchesOfMember = countMatches(scanned.matches, from.bundle.members.size());

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <thread>
 #include <tuple>
 #include <utility>
 
@@ -14,6 +15,7 @@
 #include "engine/pipeline/conclusion_stage.h"
 #include "engine/pipeline/intake_stage.h"
 #include "engine/pipeline/lost_bytes.h"
+#include "engine/pipeline/program_stage.h"
 
 namespace ff {
 
@@ -357,21 +359,29 @@ Investigation::runWithout(const Exclusions& exclusions,
     return correlate(std::move(analysis), **input, std::move(*resolved), progress);
 }
 
+/// Compiles on a thread of its own: most of it cannot be shared out, and reading has moments in
+/// which it has work for one thread only. What does not compile is told by the search.
+IntakeResult Investigation::readAndCompile(Bundle& bundle, RulePrograms& programs,
+                                           const Progress& progress) const {
+    const std::vector<MemberId> members = allMembers(bundle);
+    std::optional<std::jthread> compiling;
+    if (m_request.threads != 1) {
+        compiling.emplace(
+            [&] { static_cast<void>(preparePrograms(bundle, members, programs, 1)); });
+    }
+    return readMembers(bundle, m_request.threads, progress);
+}
+
 /// Nothing of it is kept.
 Result<ScanResult> Investigation::searchAll(const Bundle& bundle, const IntakeResult& intake,
-                                            const std::shared_ptr<const RuleSet>& rules,
-                                            const Progress& progress) {
-    auto programs = RulePrograms::build(rules);
-    if (!programs) {
-        return tl::unexpected<Error>(programs.error());
-    }
-    auto collector = MatchCollector::build(*rules);
+                                            RulePrograms& programs, const Progress& progress) {
+    auto collector = MatchCollector::build(programs.rules());
     if (!collector) {
         return tl::unexpected<Error>(collector.error());
     }
     const std::vector<MemberId> members = allMembers(bundle);
     m_work.searched = members.size();
-    auto found = searchMembers(bundle, members, intake, *programs, {m_request.threads}, progress);
+    auto found = searchMembers(bundle, members, intake, programs, {m_request.threads}, progress);
     if (!found) {
         return tl::unexpected<Error>(found.error());
     }
@@ -382,8 +392,18 @@ Result<ScanResult> Investigation::searchAll(const Bundle& bundle, const IntakeRe
     return out;
 }
 
+/// What can be compiled without the evidence is, while it is opened; not where a cache may have all
+/// that it would find.
 Result<std::shared_ptr<const Analysis>>
 Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progress& progress) {
+    auto programs = programsOf(rules);
+    if (!programs) {
+        return tl::unexpected<Error>(programs.error());
+    }
+    std::optional<std::jthread> compiling;
+    if (m_request.threads != 1 && !mayKeepOnDisk(m_request)) {
+        compiling.emplace([&] { (*programs)->compileAhead(progress); });
+    }
     if (auto opened = open(progress); !opened) {
         return tl::unexpected<Error>(opened.error());
     }
@@ -391,15 +411,21 @@ Investigation::runOnce(const std::shared_ptr<const RuleSet>& rules, const Progre
         m_isOnce = true;
         return run(rules, {}, m_request.attempt, progress);
     }
+    return runForgetting(**programs, progress);
+}
+
+Result<std::shared_ptr<const Analysis>> Investigation::runForgetting(RulePrograms& programs,
+                                                                     const Progress& progress) {
+    const std::shared_ptr<const RuleSet> rules = m_programRules;
     Bundle bundle = std::move(*m_opened);
     m_opened.reset();
     progress.report("Reading", 0, bundle.members.size());
-    IntakeResult intake = readMembers(bundle, m_request.threads, progress);
+    IntakeResult intake = readAndCompile(bundle, programs, progress);
     m_work.read = intake.read.size();
     if (progress.isCancelled()) {
         return failure("cancelled");
     }
-    auto found = searchAll(bundle, intake, rules, progress);
+    auto found = searchAll(bundle, intake, programs, progress);
     if (!found) {
         return tl::unexpected<Error>(found.error());
     }

@@ -108,9 +108,13 @@ private:
                                              const std::vector<MemberId>& members,
                                              const std::vector<bool>* extractors,
                                              FirstResults& first, const Progress& progress);
+    /// What was opened, to its end; nothing of it is kept.
+    [[nodiscard]] Result<std::shared_ptr<const Analysis>> runForgetting(RulePrograms& programs,
+                                                                        const Progress& progress);
+    [[nodiscard]] IntakeResult readAndCompile(Bundle& bundle, RulePrograms& programs,
+                                              const Progress& progress) const;
     [[nodiscard]] Result<ScanResult> searchAll(const Bundle& bundle, const IntakeResult& intake,
-                                               const std::shared_ptr<const RuleSet>& rules,
-                                               const Progress& progress);
+                                               RulePrograms& programs, const Progress& progress);
     [[nodiscard]] Result<RulePrograms*> programsOf(const std::shared_ptr<const RuleSet>& rules);
     [[nodiscard]] Result<const CorrelationInput*>
     prepare(const std::shared_ptr<const RuleSet>& rules, std::optional<int> attempt,

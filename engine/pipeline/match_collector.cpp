@@ -5,7 +5,27 @@
 #include <iterator>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "engine/scan/match_limit.h"
+
 namespace ff {
+
+namespace {
+
+IntakeIssue tooMany(const Locator& at) {
+    IntakeIssue issue;
+    issue.member = at.member;
+    issue.line = at.line;
+    issue.offset = at.offset;
+    issue.what = fmt::format("From here on one rule has matched more than {} different lines of "
+                             "this file; what it and others like it match behind so many is left "
+                             "out. Give the part around the failure to have it searched.",
+                             MatchLimit::most);
+    return issue;
+}
+
+} // namespace
 
 Result<MatchCollector> MatchCollector::build(const RuleSet& rules) {
     auto reports = ReportLines::build(rules);
@@ -17,6 +37,9 @@ Result<MatchCollector> MatchCollector::build(const RuleSet& rules) {
 
 void MatchCollector::collect(MemberFindings found, const std::vector<Record>& records,
                              ScanResult& into) {
+    if (const auto cut = keepFirst(found.lines, MatchLimit::most)) {
+        into.issues.push_back(tooMany(*cut));
+    }
     m_reports.startMember(records);
     MatchFolder folder(*m_folding);
     std::vector<Match> lines;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/base/result.h"
+#include "engine/model/intake_issue.h"
 #include "engine/model/record.h"
 #include "engine/model/rule_set.h"
 #include "engine/pipeline/member_findings.h"
@@ -19,13 +20,15 @@ struct ScanResult {
     std::vector<Match> matches;
     std::vector<PlacementHit> placementHits;
     std::vector<ClockHit> clockHits; ///< of each member a bounded number
+    std::vector<IntakeIssue> issues;
 };
 
 class MatchCollector {
 public:
     [[nodiscard]] static Result<MatchCollector> build(const RuleSet& rules);
 
-    /// Leaves out lines that one of the member's records speaks for, folds what repeats.
+    /// Leaves out lines that one of the member's records speaks for, and those of an extractor
+    /// behind its first `MatchLimit::most`; folds what repeats.
     void collect(MemberFindings found, const std::vector<Record>& records, ScanResult& into);
 
 private:

@@ -87,6 +87,26 @@ Result<void> RulePrograms::prepare(const std::vector<SourceLines>& sources, int 
     return {};
 }
 
+void RulePrograms::compileAhead(const Progress& progress) {
+    const auto compile = [&](std::string_view regex, std::string_view notRegex) {
+        if (!progress.isCancelled()) {
+            ScanProgram::compile({0, std::string(regex), std::string(notRegex)}, m_patterns);
+        }
+    };
+    for (const PlacementPattern& pattern : placementPatterns()) {
+        compile(pattern.regex, {});
+    }
+    for (const ClockPattern& pattern : clockPatterns()) {
+        compile(pattern.regex, {});
+    }
+    const std::vector<Extractor>& extractors = m_rules->extractors;
+    for (std::size_t i = 0; i < extractors.size(); ++i) {
+        if (extractors[i].kind == Extractor::Kind::Regex && isWanted(i)) {
+            compile(extractors[i].regex, extractors[i].notRegex);
+        }
+    }
+}
+
 std::vector<ScanPattern> RulePrograms::patternsFor(Source source) const {
     std::vector<ScanPattern> patterns;
     const std::vector<Extractor>& extractors = m_rules->extractors;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/base/literal_rarity.h"
+#include "engine/base/progress.h"
 #include "engine/base/result.h"
 #include "engine/model/rule_set.h"
 #include "engine/model/source.h"
@@ -38,6 +39,9 @@ public:
     };
     /// The same for several sources at once.
     [[nodiscard]] Result<void> prepare(const std::vector<SourceLines>& sources, int threads);
+    /// Compiles the patterns of all sources, so that preparing one finds them done. Others may
+    /// prepare meanwhile.
+    void compileAhead(const Progress& progress);
     [[nodiscard]] bool isPrepared(Source source) const { return m_lines.contains(source); }
     /// The program of a source that was prepared.
     [[nodiscard]] const ScanProgram& lines(Source source) const { return m_lines.at(source); }

@@ -6,13 +6,14 @@
 #include <iterator>
 #include <map>
 #include <memory>
-#include <set>
 #include <utility>
 
 #include "engine/base/worker_pool.h"
 #include "engine/pipeline/metric_courses.h"
+#include "engine/pipeline/program_stage.h"
 #include "engine/scan/line_scanner.h"
 #include "engine/scan/match_folder.h"
+#include "engine/scan/match_limit.h"
 
 namespace ff {
 
@@ -85,33 +86,20 @@ private:
         return m_intake.decoders[id.index()] != nullptr && m_bundle.member(id).bytes;
     }
 
-    [[nodiscard]] Result<void> compile(int threads) {
-        std::set<Source> missing;
-        for (const MemberId id : m_members) {
-            const Source source = m_bundle.member(id).source;
-            if (hasLines(id) && !m_programs.isPrepared(source)) {
-                missing.insert(source);
-            }
-        }
-        std::vector<RulePrograms::SourceLines> sources;
-        for (const Source source : missing) {
-            sources.push_back({source, rarityIn(source)});
-        }
-        return m_programs.prepare(sources, threads);
-    }
-
     /// Compiles what the members' sources need, and cuts the members into tasks.
     Result<void> prepare(const std::vector<MemberId>& first, int threads) {
-        if (auto ready = compile(threads); !ready) {
+        if (auto ready = preparePrograms(m_bundle, m_members, m_programs, threads); !ready) {
             return ready;
         }
         m_sieves.resize(m_members.size());
+        m_limits.resize(m_members.size());
         for (std::size_t i = 0; i < m_members.size(); ++i) {
             const Member& member = m_bundle.member(m_members[i]);
             if (!hasLines(m_members[i]) || m_programs.lines(member.source).isEmpty()) {
                 continue;
             }
             m_sieves[i] = std::make_unique<NumberSieve>(mostIterations);
+            m_limits[i] = std::make_unique<MatchLimit>(m_programs.extractorCount());
             addTasks(member, i);
         }
         const auto turn = [&](std::size_t task) {
@@ -165,36 +153,12 @@ private:
         }
     }
 
-    /// By samples from all over the members of a source.
-    [[nodiscard]] LiteralRarity rarityIn(Source source) const {
-        constexpr std::size_t mostSamples = 64;
-        constexpr std::size_t sampleSize = 4096;
-        LiteralRarity rarity;
-        std::size_t total = 0;
-        std::vector<std::string_view> texts;
-        for (const MemberId id : m_members) {
-            const Member& member = m_bundle.member(id);
-            if (member.source == source && hasLines(id)) {
-                texts.push_back(member.bytes->view());
-                total += texts.back().size();
-            }
-        }
-        const std::size_t step = std::max(total / mostSamples, sampleSize);
-        std::size_t next = 0; // from the start of the text
-        for (const std::string_view text : texts) {
-            for (; next < text.size(); next += step) {
-                rarity.addSample(text.substr(next, sampleSize));
-            }
-            next -= text.size();
-        }
-        return rarity;
-    }
-
     /// Tasks [begin, end) of the order.
     void search(std::size_t begin, std::size_t end, int threads, const Progress& progress) {
         runTasks(end - begin, threads, [&](std::size_t i) {
             Task& task = m_tasks[m_order[begin + i]];
             take(scan(task, progress), task.found);
+            m_limits[task.position]->finish(task.number, task.found.lines);
             m_done.fetch_add(task.chunk.end - task.chunk.begin);
             progress.report("Searching", m_tasksDone.fetch_add(1) + 1, m_tasks.size());
         });
@@ -206,7 +170,8 @@ private:
         const auto scanPart = [&](const ScanChunk& part) {
             return scanLines(member, m_intake.readings[member.id.index()].lines, part,
                              m_programs.lines(member.source), *m_intake.decoders[member.id.index()],
-                             progress, m_sieves[task.position].get(), task.marks.get());
+                             progress, m_sieves[task.position].get(), task.marks.get(),
+                             m_limits[task.position].get());
         };
         if (!m_usesPlaces[task.position]) {
             return scanPart(task.chunk);
@@ -270,6 +235,7 @@ private:
             append(own.clockHits, into.clockHits);
         }
         for (std::size_t i = 0; i < out.size(); ++i) {
+            static_cast<void>(keepFirst(out[i].lines, MatchLimit::mostKept));
             thinClockHits(out[i].clockHits, mostIterations);
             out[i].metrics = std::move(ofMetrics[i]);
             matchRows(m_intake.readings[m_members[i].index()].records, out[i]);
@@ -331,6 +297,7 @@ private:
     std::vector<bool> m_usesPlaces;                  ///< by position of the member
     std::vector<Task> m_tasks;
     std::vector<std::unique_ptr<NumberSieve>> m_sieves; ///< by position of the member
+    std::vector<std::unique_ptr<MatchLimit>> m_limits;  ///< likewise
     std::vector<std::size_t> m_order;                   ///< in which tasks are done
     std::uint64_t m_total = 0;                          ///< bytes
     std::atomic<std::uint64_t> m_done{0};

@@ -2,10 +2,12 @@
 #include "engine/ruleset/rule_loader.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 #include <utility>
 
 #include "engine/base/digest.h"
+#include "engine/base/worker_pool.h"
 #include "engine/ruleset/explanation_check.h"
 #include "engine/ruleset/layer_merger.h"
 #include "engine/ruleset/reference_check.h"
@@ -59,11 +61,15 @@ Parsed parseLayers(const std::vector<RuleTextLayer>& layers) {
     Parsed out;
     LayerMerger merger;
     for (const RuleTextLayer& layer : layers) {
-        std::vector<FileDraft> files;
+        std::vector<FileDraft> files(layer.texts.size());
+        std::vector<std::vector<Error>> ofFiles(files.size());
+        runTasks(files.size(), 0, [&](std::size_t i) {
+            files[i] = parseRuleFile(layer.texts[i].path, layer.texts[i].text, ofFiles[i]);
+        });
         std::vector<Error> errors;
-        for (const RuleText& file : layer.texts) {
-            files.push_back(parseRuleFile(file.path, file.text, errors));
-            out.isSyntaxSound = out.isSyntaxSound && files.back().isSyntaxSound;
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            std::move(ofFiles[i].begin(), ofFiles[i].end(), std::back_inserter(errors));
+            out.isSyntaxSound = out.isSyntaxSound && files[i].isSyntaxSound;
         }
         merger.add(std::move(files), errors);
         append(out.errors, std::move(errors));

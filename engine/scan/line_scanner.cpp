@@ -56,8 +56,9 @@ std::optional<std::int64_t> numberBehind(std::string_view text, std::size_t at) 
 class ChunkScanner {
 public:
     ChunkScanner(const Member& member, const LineIndex& index, const ScanChunk& chunk,
-                 const ScanProgram& program, const LineDecoder& decoder, NumberSieve* sieve)
-        : m_chunk(chunk), m_program(program), m_decoder(decoder), m_sieve(sieve),
+                 const ScanProgram& program, const LineDecoder& decoder, NumberSieve* sieve,
+                 const MatchLimit* limit)
+        : m_chunk(chunk), m_program(program), m_decoder(decoder), m_sieve(sieve), m_limit(limit),
           m_bytes(member.bytes->view().substr(0, chunk.end)),
           m_longestLine(decoder.longestDecoded()), m_builder(member, index), m_far(program) {
         if (const auto own = decoder.seams()) {
@@ -120,7 +121,7 @@ private:
             return;
         }
         for (const ScanProgram::Announced& each : m_program.announced(literal)) {
-            if (mayMatch(each, last + 1)) {
+            if (mayMatch(each, last + 1) && !isEnough(each.entry)) {
                 startLineAround(last);
                 addCandidate(each.entry, last);
             }
@@ -135,6 +136,10 @@ private:
         return machine.mayBe(each.behind, m_bytes, behind, *m_seams) &&
                isWanted(each.entry, m_bytes, behind) &&
                machine.mayGoOn(each.behind, m_bytes, behind, *m_seams);
+    }
+
+    [[nodiscard]] bool isEnough(int entry) const {
+        return m_limit != nullptr && m_limit->isFull(m_program.entry(entry).id);
     }
 
     [[nodiscard]] bool isWanted(int entry, std::string_view text, std::size_t behind) const {
@@ -193,6 +198,9 @@ private:
 
     /// A huge line can hold millions of candidates of a few patterns.
     void addCandidate(int entry) {
+        if (isEnough(entry)) {
+            return;
+        }
         m_candidates.push_back(entry);
         if (m_candidates.size() >= m_mostCandidates) {
             sortCandidates();
@@ -323,6 +331,7 @@ private:
     const ScanProgram& m_program;
     const LineDecoder& m_decoder;
     NumberSieve* m_sieve;
+    const MatchLimit* m_limit;
     std::string_view m_bytes; ///< up to the end of the chunk
     std::size_t m_longestLine;
     std::optional<ByteSet> m_seams; ///< of raw lines; none: anywhere
@@ -366,11 +375,12 @@ bool isLiteralBound(const ScanProgram& program, const LineDecoder& decoder) {
 
 std::vector<ScanHit> scanLines(const Member& member, const LineIndex& index, const ScanChunk& chunk,
                                const ScanProgram& program, const LineDecoder& decoder,
-                               const Progress& progress, NumberSieve* sieve, LiteralMarks* marks) {
+                               const Progress& progress, NumberSieve* sieve, LiteralMarks* marks,
+                               const MatchLimit* limit) {
     if (!member.bytes || program.isEmpty() || progress.isCancelled()) {
         return {};
     }
-    return ChunkScanner(member, index, chunk, program, decoder, sieve).run(marks);
+    return ChunkScanner(member, index, chunk, program, decoder, sieve, limit).run(marks);
 }
 
 } // namespace ff

@@ -9,6 +9,7 @@
 #include "engine/model/match.h"
 #include "engine/model/member.h"
 #include "engine/scan/literal_marks.h"
+#include "engine/scan/match_limit.h"
 #include "engine/scan/number_sieve.h"
 #include "engine/scan/scan_program.h"
 
@@ -35,11 +36,13 @@ struct ScanChunk {
 
 /// Hits in the order of (line, pattern). The result for a member is the same for any cutting,
 /// but for numbers that the sieve does not want: of those some may be there. `marks` gets the
-/// places of the program's literals, where no pattern of it has to see every line.
+/// places of the program's literals, where no pattern of it has to see every line. Patterns of
+/// which `limit` has enough, by their ids, are not looked for.
 [[nodiscard]] std::vector<ScanHit> scanLines(const Member& member, const LineIndex& index,
                                              const ScanChunk& chunk, const ScanProgram& program,
                                              const LineDecoder& decoder, const Progress& progress,
                                              NumberSieve* sieve = nullptr,
-                                             LiteralMarks* marks = nullptr);
+                                             LiteralMarks* marks = nullptr,
+                                             const MatchLimit* limit = nullptr);
 
 } // namespace ff

@@ -226,17 +226,38 @@ private:
         }
     }
 
+    struct Place {
+        bool isNoWall = false;
+        Nanos onset = 0;
+        SymptomId symptom;
+        std::string entity;
+        MemberId member;
+        std::uint64_t offset = 0;
+        std::size_t event = 0;
+    };
+
+    /// By places, each made once: an event is large to move and its entity dear to put in words.
     void order() {
-        const auto key = [&](const Event& event) {
-            const Locator& at = event.evidence.front().locator;
-            return std::tuple(!event.onset.isWall(), event.onset.hasTime() ? event.onset.at : 0,
-                              event.symptom, entityKey(event.entity), at.member, at.offset);
-        };
-        std::sort(m_events.begin(), m_events.end(),
-                  [&](const Event& a, const Event& b) { return key(a) < key(b); });
+        std::vector<Place> places;
         for (std::size_t i = 0; i < m_events.size(); ++i) {
-            m_events[i].id = EventId(i);
+            const Event& event = m_events[i];
+            const Locator& at = event.evidence.front().locator;
+            places.push_back({!event.onset.isWall(), event.onset.hasTime() ? event.onset.at : 0,
+                              event.symptom, entityKey(event.entity), at.member, at.offset, i});
         }
+        const auto key = [](const Place& place) {
+            return std::tie(place.isNoWall, place.onset, place.symptom, place.entity, place.member,
+                            place.offset);
+        };
+        std::sort(places.begin(), places.end(),
+                  [&](const Place& a, const Place& b) { return key(a) < key(b); });
+        std::vector<Event> ordered;
+        ordered.reserve(m_events.size());
+        for (const Place& place : places) {
+            ordered.push_back(std::move(m_events[place.event]));
+            ordered.back().id = EventId(ordered.size() - 1);
+        }
+        m_events = std::move(ordered);
     }
 
     const RuleSet& m_rules;

@@ -278,6 +278,35 @@ private slots:
         check(cost, "alternatives");
     }
 
+    void aRuleThatEachLineMatchesAnew() {
+        const QTemporaryDir rules;
+        writeRule(rules, "fault of rank (?P<rank>\\d+)", "{rank}");
+        const QTemporaryDir folder;
+        const Part line = [](std::size_t) {
+            static std::size_t next = 0;
+            return fmt::format("fault of rank {}\n", next++);
+        };
+        write(pathIn(folder, "rank_0.log"), {"", "", {}, line, {}},
+              std::max(sizeOfFiles(), 4 * mebibyte));
+        std::vector<std::uint64_t> cutAt;
+        const Cost cost = costOf([&] {
+            RuleSources sources;
+            sources.directories = {rules.path().toStdString()};
+            const auto set = loadRules(sources);
+            const auto analysis = set ? analysed(folder, *set) : nullptr;
+            for (const IntakeIssue& issue :
+                 analysis ? analysis->issues : std::vector<IntakeIssue>()) {
+                if (issue.what.find("more than 131072 different lines") != std::string::npos) {
+                    cutAt.push_back(issue.line);
+                }
+            }
+            return analysis != nullptr;
+        });
+        QVERIFY(cost.isWell);
+        QCOMPARE(cutAt, std::vector<std::uint64_t>{131'073});
+        check(cost, "matches of one rule", memoryOfRows);
+    }
+
     void aRuleThatIsTooLargeIsRefused() {
         const QTemporaryDir rules;
         writeRule(rules, alternatives(300'000));
@@ -302,12 +331,13 @@ private:
         return fs::path(folder.path().toStdString()) / name;
     }
 
-    static void writeRule(const QTemporaryDir& folder, const std::string& regex) {
+    static void writeRule(const QTemporaryDir& folder, const std::string& regex,
+                          const std::string& rank = "{source.rank}") {
         std::ofstream(pathIn(folder, "hostile.toml"))
             << "schema = 1\npack = \"hostile\"\n\n[[extractor]]\nid = \"all\"\ntitle = "
                "\"All\"\nregex = '"
-            << regex
-            << "'\nsymptom = \"workload.python_exception\"\naccuse.rank = \"{source.rank}\"\n";
+            << regex << "'\nsymptom = \"workload.python_exception\"\naccuse.rank = \"" << rank
+            << "\"\n";
     }
 
     static std::shared_ptr<const Analysis> analysed(const QTemporaryDir& folder,
