@@ -39,5 +39,5 @@ function(firstfault_test path)
     set(sanitizer "suppressions=${PROJECT_SOURCE_DIR}/tests/thread_sanitizer.supp")
     string(APPEND sanitizer ":ignore_noninstrumented_modules=1")
     set_tests_properties(${path} PROPERTIES TIMEOUT 120
-        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/tests/config;TSAN_OPTIONS=${sanitizer}")
+        ENVIRONMENT "QT_QPA_PLATFORM=offscreen;XDG_CONFIG_HOME=${CMAKE_BINARY_DIR}/tests/config;FIRSTFAULT_HISTORY=off;TSAN_OPTIONS=${sanitizer}")
 endfunction()

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/exclusion_options.h"
+#include "app/cli/history_recorder.h"
 #include "app/cli/output_file.h"
 #include "app/cli/report_options.h"
 #include "engine/pipeline/engine.h"
@@ -19,6 +20,7 @@ namespace {
 struct Options {
     ReportOptions report;
     Exclusions exclusions;
+    HistoryOptions history;
 };
 
 std::string reportOf(const Analysis& analysis, const ReportOptions& options) {
@@ -33,6 +35,7 @@ std::string reportOf(const Analysis& analysis, const ReportOptions& options) {
 ExitCode run(const Options& options) {
     const auto tell = [&](const Analysis& analysis) {
         reportIssues(*analysis.bundle);
+        recordInHistory(options.history, options.report.evidence, analysis);
         return reportOf(analysis, options.report);
     };
     if (options.exclusions.isEmpty()) {
@@ -53,6 +56,7 @@ void addAttributeCommand(CLI::App& app, ExitCode& code) {
     CLI::App* command = app.add_subcommand("attribute", "Say which fault came first in a bundle");
     addReportOptions(*command, options->report, "verdict");
     addExclusionOptions(*command, options->exclusions);
+    addHistoryOptions(*command, options->history);
     command->footer(exitCodeHelp);
     command->callback([options, &code] { code = run(*options); });
 }

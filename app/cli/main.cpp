@@ -7,6 +7,7 @@
 #include "app/cli/case_command.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/explain_command.h"
+#include "app/cli/history_command.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/output_file.h"
 #include "app/cli/rules_command.h"
@@ -24,6 +25,7 @@ int main(int argc, char** argv) {
     ff::cli::addAttributeCommand(app, code);
     ff::cli::addCaseCommand(app, code);
     ff::cli::addExplainCommand(app, code);
+    ff::cli::addHistoryCommand(app, code);
     ff::cli::addInspectCommand(app, code);
     ff::cli::addRulesCommand(app, code);
     ff::cli::refuseEmptyValues(app);
