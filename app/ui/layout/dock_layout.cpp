@@ -43,6 +43,7 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
       m_compareDock(
           new DockPanel(palette, QStringLiteral("compare"), tr("Compare"), m_compare, this)),
       m_casesDock(new DockPanel(palette, QStringLiteral("cases"), tr("Cases"), m_cases, this)),
+      m_palette(palette),
       m_docks{m_evidenceDock, m_logDock, m_chainDock, m_graphDock, m_compareDock, m_importDock, m_casesDock} {
     setWindowFlags(Qt::Widget);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
@@ -83,6 +84,12 @@ void DockLayout::resetToReview() {
     tabifyDockWidget(m_compareDock, m_importDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_casesDock);
     tabifyDockWidget(m_importDock, m_casesDock);
+    DockPanel* last = m_casesDock;
+    for (DockPanel* dock : m_below) {
+        addDockWidget(Qt::BottomDockWidgetArea, dock);
+        tabifyDockWidget(last, dock);
+        last = dock;
+    }
     for (DockPanel* dock : m_docks) {
         dock->setFloating(false);
         dock->show();
@@ -90,6 +97,31 @@ void DockLayout::resetToReview() {
     resizeDocks({m_evidenceDock, m_chainDock}, {evidenceWidth, explanationWidth}, Qt::Horizontal);
     resizeDocks({m_logDock}, {logHeight}, Qt::Vertical);
     m_logDock->raise();
+}
+
+DockPanel& DockLayout::addBelow(const QString& name, const QString& title, QWidget& view) {
+    auto* dock = new DockPanel(m_palette, name, title, &view, this);
+    m_docks.push_back(dock);
+    m_below.push_back(dock);
+    resetToReview();
+    return *dock;
+}
+
+void DockLayout::showBelow(const QString& name) {
+    for (DockPanel* dock : m_below) {
+        if (dock->objectName() == name) {
+            dock->show();
+            dock->raise();
+        }
+    }
+}
+
+void DockLayout::setNote(const QString& name, const QString& note) {
+    for (DockPanel* dock : m_below) {
+        if (dock->objectName() == name) {
+            dock->setNote(note);
+        }
+    }
 }
 
 void DockLayout::showExplanation() {

@@ -37,6 +37,11 @@ public:
     /// A named layout, as it is at the first start.
     void resetTo(const QString& layout);
     [[nodiscard]] const std::vector<DockPanel*>& docks() const { return m_docks; }
+    /// A panel of its own, as a tab behind the others below the timeline; before any layout is
+    /// restored, which goes by `name`.
+    DockPanel& addBelow(const QString& name, const QString& title, QWidget& view);
+    void showBelow(const QString& name);
+    void setNote(const QString& name, const QString& note);
     void showExplanation();
     /// In front of what shares its place.
     void showLog();
@@ -72,6 +77,8 @@ private:
     DockPanel* m_graphDock;
     DockPanel* m_compareDock;
     DockPanel* m_casesDock;
+    const Palette& m_palette;
+    std::vector<DockPanel*> m_below; ///< that were added
     std::vector<DockPanel*> m_docks;
 };
 

@@ -12,6 +12,7 @@ const QString fontKey = QStringLiteral("window/font-percent");
 const QString languageKey = QStringLiteral("window/language");
 const QString rulesKey = QStringLiteral("rules/folders");
 const QString cachesKey = QStringLiteral("reading/cache");
+const QString historyKey = QStringLiteral("history/keep");
 const QString restoresKey = QStringLiteral("session/restore");
 const QString sessionGroup = QStringLiteral("session/");
 const QString layoutKey = QStringLiteral("window/layout");
@@ -86,6 +87,9 @@ void Settings::setRuleFolders(const QStringList& folders) { m_store.setValue(rul
 
 bool Settings::caches() const { return m_store.value(cachesKey, true).toBool(); }
 void Settings::setCaches(bool does) { m_store.setValue(cachesKey, does); }
+
+bool Settings::keepsHistory() const { return m_store.value(historyKey, true).toBool(); }
+void Settings::setKeepsHistory(bool does) { m_store.setValue(historyKey, does); }
 
 bool Settings::restoresSession() const { return m_store.value(restoresKey, true).toBool(); }
 void Settings::setRestoresSession(bool does) { m_store.setValue(restoresKey, does); }

@@ -60,6 +60,9 @@ public:
     /// Whether what was read of large files is kept on disk for the next time.
     [[nodiscard]] bool caches() const;
     void setCaches(bool does);
+    /// Whether verdicts are kept in the history.
+    [[nodiscard]] bool keepsHistory() const;
+    void setKeepsHistory(bool does);
     /// Whether the next start opens what was open.
     [[nodiscard]] bool restoresSession() const;
     void setRestoresSession(bool does);

@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include "app/ui/look/language.h"
@@ -18,6 +20,7 @@ namespace {
 
 constexpr int leastWidth = 460;
 constexpr int foldersHeight = 84;
+constexpr int mostDays = 36500;
 
 void select(QComboBox& box, const QVariant& value) {
     box.setCurrentIndex(std::max(0, box.findData(value)));
@@ -30,7 +33,8 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
       m_zone(new QComboBox(this)), m_font(new QComboBox(this)), m_language(new QComboBox(this)),
       m_restores(new QCheckBox(tr("Open at the next start what was open"), this)),
       m_caches(new QCheckBox(tr("Keep on disk what was read of large files"), this)),
-      m_folders(new QListWidget(this)), m_add(new QPushButton(tr("Add folder…"), this)),
+      m_history(new QCheckBox(tr("Keep verdicts in the history"), this)),
+      m_retention(new QSpinBox(this)), m_folders(new QListWidget(this)), m_add(new QPushButton(tr("Add folder…"), this)),
       m_remove(new QPushButton(tr("Remove"), this)),
       m_undo(new QPushButton(tr("Undo removal"), this)) {
     setWindowTitle(tr("Settings"));
@@ -45,12 +49,40 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->addRow(tr("&Rule folders"), buildRules());
     form->addRow(QString(), m_restores);
     form->addRow(QString(), m_caches);
+    form->addRow(QString(), buildHistory());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);
     layout->addWidget(buttons);
     wire();
+}
+
+/// Days take effect once the value is left: nothing is dropped for a digit on the way.
+QWidget* SettingsDialog::buildHistory() {
+    auto* history = new QWidget(this);
+    m_history->setChecked(m_settings.keepsHistory());
+    m_retention->setRange(0, mostDays);
+    m_retention->setSpecialValueText(tr("for ever"));
+    m_retention->setPrefix(tr("for "));
+    m_retention->setSuffix(tr(" days"));
+    m_retention->setAccessibleName(tr("How many days verdicts are kept; 0: for ever"));
+    m_retention->setToolTip(m_retention->accessibleName());
+    m_retention->setKeyboardTracking(false);
+    m_retention->setEnabled(false);
+    auto* row = new QHBoxLayout(history);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_history);
+    row->addWidget(m_retention);
+    row->addStretch();
+    return history;
+}
+
+void SettingsDialog::showRetention(int days) {
+    const QSignalBlocker quiet(m_retention);
+    m_retention->setValue(days);
+    m_retention->setEnabled(m_history->isChecked());
+    m_isRetentionKnown = true;
 }
 
 QWidget* SettingsDialog::buildRules() {
@@ -123,6 +155,12 @@ void SettingsDialog::wire() {
         m_settings.setCaches(does);
         Q_EMIT cachingChosen(does);
     });
+    connect(m_history, &QCheckBox::toggled, this, [this](bool does) {
+        m_settings.setKeepsHistory(does);
+        m_retention->setEnabled(does && m_isRetentionKnown);
+        Q_EMIT historyChosen(does);
+    });
+    connect(m_retention, &QSpinBox::valueChanged, this, &SettingsDialog::retentionChosen);
     connect(m_add, &QPushButton::clicked, this, [this] {
         const QString folder = QFileDialog::getExistingDirectory(this, tr("Add a folder of rules"));
         if (!folder.isEmpty()) {

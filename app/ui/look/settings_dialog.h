@@ -11,6 +11,7 @@ class QComboBox;
 class QLabel;
 class QListWidget;
 class QPushButton;
+class QSpinBox;
 
 namespace ff {
 
@@ -27,6 +28,10 @@ public:
     [[nodiscard]] QComboBox& language() { return *m_language; }
     [[nodiscard]] QCheckBox& restores() { return *m_restores; }
     [[nodiscard]] QCheckBox& caches() { return *m_caches; }
+    [[nodiscard]] QCheckBox& keepsHistory() { return *m_history; }
+    [[nodiscard]] QSpinBox& retention() { return *m_retention; }
+    /// Days that are set in the history, 0 for ever; until then the field is out of use.
+    void showRetention(int days);
     [[nodiscard]] QListWidget& folders() { return *m_folders; }
     [[nodiscard]] QPushButton& removeButton() { return *m_remove; }
     [[nodiscard]] QPushButton& undoButton() { return *m_undo; }
@@ -39,9 +44,12 @@ signals:
     void languageChosen(const QString& code);
     void cachingChosen(bool does);
     void ruleFoldersChosen(const QStringList& folders);
+    void historyChosen(bool does);
+    void retentionChosen(int days);
 
 private:
     QWidget* buildRules();
+    QWidget* buildHistory();
     void fillChoices();
     void wire();
     void removeFolder();
@@ -56,11 +64,14 @@ private:
     QComboBox* m_language;
     QCheckBox* m_restores;
     QCheckBox* m_caches;
+    QCheckBox* m_history;
+    QSpinBox* m_retention;
     QListWidget* m_folders;
     QPushButton* m_add;
     QPushButton* m_remove;
     QPushButton* m_undo;
     QStringList m_beforeRemoval;
+    bool m_isRetentionKnown = false;
 };
 
 } // namespace ff

@@ -19,6 +19,7 @@
 #include "app/ui/layout/dock_layout.h"
 #include "app/ui/evidence/drop_overlay.h"
 #include "app/ui/evidence/evidence_intake.h"
+#include "app/ui/history/history_wiring.h"
 #include "app/ui/window/explanation_wiring.h"
 #include "app/ui/palette/key_list.h"
 #include "app/ui/window/log_wiring.h"
@@ -36,6 +37,7 @@
 #include "views/evidence/import_strip.h"
 #include "views/evidence/import_view.h"
 #include "views/filters/filter_bar.h"
+#include "views/history/feedback_strip.h"
 #include "views/log/bookmark_list.h"
 #include "views/log/bookmark_model.h"
 #include "views/log/log_panel.h"
@@ -52,6 +54,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
       m_strip(new ImportStrip(palette)), m_trust(new TrustBar(defaultTrustFile())),
       m_panels(new DockLayout(m_navigation, m_corrections, palette)),
       m_questions(new ExplanationWiring(m_session, m_navigation, palette, *m_actions, this)),
+      m_history(new HistoryWiring(m_session, m_navigation, m_settings, *m_panels, palette, this)),
       m_status(new StatusStrip), m_notice(new NoticeStrip(palette)),
       m_drop(new DropOverlay(palette, this)) {
     auto* body = new QWidget(this);
@@ -59,6 +62,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_card);
+    layout->addWidget(&m_history->strip());
     layout->addWidget(&m_questions->strip());
     layout->addWidget(m_notice);
     layout->addWidget(m_strip);

@@ -21,6 +21,7 @@ class DockLayout;
 class DropOverlay;
 class EvidenceIntake;
 class ExplanationWiring;
+class HistoryWiring;
 class ImportStrip;
 class ManifestExport;
 class NoticeStrip;
@@ -50,6 +51,7 @@ public:
     [[nodiscard]] ImportStrip& strip() { return *m_strip; }
     [[nodiscard]] TrustBar& trust() { return *m_trust; }
     [[nodiscard]] ExplanationWiring& questions() { return *m_questions; }
+    [[nodiscard]] HistoryWiring& history() { return *m_history; }
     [[nodiscard]] AttemptBox& attempts() { return *m_attempts; }
 
     [[nodiscard]] NoticeStrip& notice() { return *m_notice; }
@@ -115,6 +117,7 @@ private:
     TrustBar* m_trust;
     DockLayout* m_panels;
     ExplanationWiring* m_questions;
+    HistoryWiring* m_history;
     StatusStrip* m_status;
     NoticeStrip* m_notice;
     OtherRun* m_other;

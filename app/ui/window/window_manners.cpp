@@ -11,6 +11,7 @@
 #include "views/shared/notice_strip.h"
 #include "app/ui/palette/palette_sources.h"
 #include "app/ui/look/settings_dialog.h"
+#include "app/ui/history/history_wiring.h"
 #include "app/ui/look/shown_time.h"
 #include "app/ui/window/window_actions.h"
 #include "views/shared/entity_text.h"
@@ -290,6 +291,7 @@ void WindowManners::openSettings() {
                 [this](bool does) { m_window.session().setCaching(does); });
         connect(m_dialog, &SettingsDialog::ruleFoldersChosen, this,
                 &WindowManners::applyRuleFolders);
+        m_window.history().follow(*m_dialog);
     }
     m_dialog->show();
     m_dialog->raise();
