@@ -693,6 +693,89 @@
     </message>
 </context>
 <context>
+    <name>HistoryWords</name>
+    <message>
+        <source>cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>first failure</source>
+        <translation>erstes Versagen</translation>
+    </message>
+    <message>
+        <source>chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>Alternative</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>%1, %2 times, last %3</source>
+        <translation>%1, %2-mal, zuletzt %3</translation>
+    </message>
+    <message>
+        <source>%1, attempt %2</source>
+        <translation>%1, Versuch %2</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>berichtigt</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>%1, %2, terminal state %3</source>
+        <translation>%1, %2, Endzustand %3</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Beurteilung</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>time unknown</source>
+        <translation>Zeit unbekannt</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>Beweise</translation>
+    </message>
+    <message>
+        <source>Found by</source>
+        <translation>Gefunden von</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Aufgenommen</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Durch</translation>
+    </message>
+    <message>
+        <source>Firstfault %1, rules %2</source>
+        <translation>Firstfault %1, Regeln %2</translation>
+    </message>
+</context>
+<context>
     <name>ImportSummary</name>
     <message>
         <source>job log</source>
@@ -2614,6 +2697,45 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     </message>
 </context>
 <context>
+    <name>ff::CorrectionDialog</name>
+    <message>
+        <source>Correct the verdict</source>
+        <translation>Befund berichtigen</translation>
+    </message>
+    <message>
+        <source>node gpu-q13</source>
+        <translation>node gpu-q13</translation>
+    </message>
+    <message>
+        <source>How do you know?</source>
+        <translation>Woher wissen Sie das?</translation>
+    </message>
+    <message>
+        <source>The &amp;cause was</source>
+        <translation>Die &amp;Ursache war</translation>
+    </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notiz</translation>
+    </message>
+    <message>
+        <source>Kept in the history of this machine; the verdict stays as it is.</source>
+        <translation>Bleibt im Verlauf dieses Rechners; der Befund bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+</context>
+<context>
     <name>ff::CorrectionHistory</name>
     <message>
         <source>%1 of 1 member</source>
@@ -2924,6 +3046,49 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     </message>
 </context>
 <context>
+    <name>ff::FeedbackStrip</name>
+    <message>
+        <source>Con&amp;firm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;orrect …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export as &amp;case …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History and review of the verdict</source>
+        <translation>Verlauf und Beurteilung des Befunds</translation>
+    </message>
+    <message>
+        <source>Keeps in the history that this verdict is right; again takes it back</source>
+        <translation>Hält im Verlauf fest, dass dieser Befund stimmt; noch einmal nimmt es zurück</translation>
+    </message>
+    <message>
+        <source>Keeps in the history what the cause really was</source>
+        <translation>Hält im Verlauf fest, was wirklich die Ursache war</translation>
+    </message>
+    <message>
+        <source>Writes the evidence with what you said as a case to test rules with</source>
+        <translation>Schreibt die Beweise mit Ihrer Angabe als Fall, mit dem Regeln geprüft werden</translation>
+    </message>
+    <message>
+        <source>Con&amp;firmed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;orrected …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was accused in %2 jobs in %3 days</source>
+        <translation>%1 wurde in %3 Tagen in %2 Jobs beschuldigt</translation>
+    </message>
+</context>
+<context>
     <name>ff::FilterBar</name>
     <message>
         <source>until %1</source>
@@ -3056,6 +3221,154 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     <message>
         <source>%1 boxes, %2 events</source>
         <translation>%1 Kästen, %2 Ereignisse</translation>
+    </message>
+</context>
+<context>
+    <name>ff::HistoryFilter</name>
+    <message>
+        <source>Job, bundle, words</source>
+        <translation>Job, Ordner, Wörter</translation>
+    </message>
+    <message>
+        <source>List only runs with this text</source>
+        <translation>Nur Einträge mit diesem Text auflisten</translation>
+    </message>
+    <message>
+        <source>Node or part</source>
+        <translation>Knoten oder Teil</translation>
+    </message>
+    <message>
+        <source>List only runs that accuse this place</source>
+        <translation>Nur Einträge auflisten, die diese Stelle beschuldigen</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>List only verdicts that this rule had a part in</source>
+        <translation>Nur Befunde auflisten, an denen diese Regel beteiligt war</translation>
+    </message>
+    <message>
+        <source>All outcomes</source>
+        <translation>Alle Ergebnisse</translation>
+    </message>
+    <message>
+        <source>List only this outcome</source>
+        <translation>Nur dieses Ergebnis auflisten</translation>
+    </message>
+    <message>
+        <source>Of all times</source>
+        <translation>Aus aller Zeit</translation>
+    </message>
+    <message>
+        <source>Last %1 days</source>
+        <translation>Letzte %1 Tage</translation>
+    </message>
+    <message>
+        <source>List only failures of these days</source>
+        <translation>Nur Fehlschläge dieser Tage auflisten</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>Lists what was deleted in the last days, to take it back</source>
+        <translation>Listet auf, was in den letzten Tagen gelöscht wurde, um es zurückzunehmen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::HistoryModel</name>
+    <message>
+        <source>time unknown</source>
+        <translation>Zeit unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 (ambiguous)</source>
+        <translation>%1 (mehrdeutig)</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation>Job</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Cause</source>
+        <translation>Ursache</translation>
+    </message>
+    <message>
+        <source>Accused</source>
+        <translation>Beschuldigt</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Beurteilung</translation>
+    </message>
+</context>
+<context>
+    <name>ff::HistoryView</name>
+    <message>
+        <source>No history is kept: FIRSTFAULT_HISTORY is off</source>
+        <translation>Es wird kein Verlauf geführt: FIRSTFAULT_HISTORY ist off</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Nothing was deleted in the last days.</source>
+        <translation>In den letzten Tagen wurde nichts gelöscht.</translation>
+    </message>
+    <message>
+        <source>Nothing here. Every verdict over a bundle is kept in the history.</source>
+        <translation>Nichts da. Jeder Befund über Beweise bleibt im Verlauf.</translation>
+    </message>
+    <message>
+        <source>deleting a run of the history</source>
+        <translation>Löschen eines Eintrags des Verlaufs</translation>
+    </message>
+    <message>
+        <source>deleting %1 runs of the history</source>
+        <translation>Löschen von %1 Einträgen des Verlaufs</translation>
+    </message>
+    <message>
+        <source>Earlier verdicts</source>
+        <translation>Frühere Befunde</translation>
+    </message>
+    <message>
+        <source>All that is kept of the chosen verdict</source>
+        <translation>Alles, was vom gewählten Befund aufgehoben ist</translation>
+    </message>
+    <message>
+        <source>Open evidence</source>
+        <translation>Beweise öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the same evidence again (Return)</source>
+        <translation>Öffnet dieselben Beweise wieder (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Undo takes it back (Delete)</source>
+        <translation>Rückgängig nimmt es zurück (Entf)</translation>
+    </message>
+</context>
+<context>
+    <name>ff::HistoryWiring</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
     </message>
 </context>
 <context>
@@ -4419,6 +4732,26 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     <message>
         <source>Opens the same evidence faster; nothing is written into it</source>
         <translation>Öffnet dieselben Beweise schneller; nichts wird in sie geschrieben</translation>
+    </message>
+    <message>
+        <source>Keep verdicts in the history</source>
+        <translation>Befunde im Verlauf aufheben</translation>
+    </message>
+    <message>
+        <source>for ever</source>
+        <translation>für immer</translation>
+    </message>
+    <message>
+        <source>for </source>
+        <translation>für </translation>
+    </message>
+    <message>
+        <source> days</source>
+        <translation> Tage</translation>
+    </message>
+    <message>
+        <source>How many days verdicts are kept; 0: for ever</source>
+        <translation>Wie viele Tage Befunde bleiben; 0: für immer</translation>
     </message>
 </context>
 <context>

@@ -54,7 +54,8 @@ void settle() {
     loop.exec();
 }
 
-/// `import`, `graph`, `compare:BUNDLE`, `cases:FOLDER`, `save-case` (the dialog alone), or `log:WORDS` (all members by time, searched for the words).
+/// `import`, `graph`, `history` (of `$FIRSTFAULT_HISTORY`), `compare:BUNDLE`, `cases:FOLDER`, `save-case`
+/// (the dialog alone), or `log:WORDS` (all members by time, searched for the words).
 void showPanel(ff::MainWindow& window, const QString& panel) {
     if (panel == QStringLiteral("import")) {
         window.commands().review->trigger();
@@ -62,6 +63,9 @@ void showPanel(ff::MainWindow& window, const QString& panel) {
         QApplication::processEvents();
     } else if (panel == QStringLiteral("graph")) {
         window.panels().showGraph();
+        settle();
+    } else if (panel == QStringLiteral("history")) {
+        window.panels().showBelow(panel);
         settle();
     } else if (panel.startsWith(QStringLiteral("compare:"))) {
         window.other().read({panel.section(QLatin1Char(':'), 1)});
@@ -91,6 +95,9 @@ void showPanel(ff::MainWindow& window, const QString& panel) {
 
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (!qEnvironmentVariableIsSet("FIRSTFAULT_HISTORY")) {
+        qputenv("FIRSTFAULT_HISTORY", "off"); // pictures leave nothing behind
+    }
     QStandardPaths::setTestModeEnabled(true);
     QApplication application(argc, argv);
     const QStringList arguments = QApplication::arguments();
