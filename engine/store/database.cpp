@@ -123,17 +123,26 @@ Statement::Statement(Database& database, std::string_view sql) : m_database(data
 Statement::~Statement() { sqlite3_finalize(m_statement); }
 
 Statement& Statement::bind(std::int64_t value) {
+    if (m_statement == nullptr) {
+        return *this;
+    }
     sqlite3_bind_int64(m_statement, ++m_bound, value);
     return *this;
 }
 
 Statement& Statement::bind(std::string_view value) {
+    if (m_statement == nullptr) {
+        return *this;
+    }
     const char* bytes = value.empty() ? "" : value.data();
     sqlite3_bind_text64(m_statement, ++m_bound, bytes, value.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
     return *this;
 }
 
 Statement& Statement::bindNull() {
+    if (m_statement == nullptr) {
+        return *this;
+    }
     sqlite3_bind_null(m_statement, ++m_bound);
     return *this;
 }
@@ -150,6 +159,9 @@ bool Statement::step() {
 }
 
 void Statement::finish() {
+    if (m_statement == nullptr) {
+        return;
+    }
     while (step()) {
     }
     sqlite3_reset(m_statement);

@@ -64,29 +64,29 @@ std::int64_t HistoryStore::recordContext(const RecordedContext& context) {
     return id;
 }
 
+/// Asked for first, as numbers are used up by an insertion that meets a row.
 std::int64_t HistoryStore::recordRun(const RunRecord& record, std::int64_t context, bool& isNew) {
+    const std::string key = sameAs(record);
     const Nanos now = m_options.now();
-    Statement statement(
-        m_database,
-        "INSERT INTO attribution_runs (context, same_as, bundle, digest, ruleset, ruleset_hash,"
-        " engine, recorded_at, last_at, times, failed_at, is_failed_at_known, domain, sub_domain,"
-        " confidence, ambiguous, symptom, rule, entity, summary, explanation)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-        " ON CONFLICT (same_as) DO UPDATE SET bundle = excluded.bundle,"
-        " last_at = excluded.last_at, times = times + 1, deleted_at = NULL RETURNING id, times");
-    statement.bind(context).bind(sameAs(record)).bind(record.bundle).bind(record.digest);
-    statement.bind(record.ruleset).bind(record.rulesetHash).bind(record.engine);
-    statement.bind(now).bind(now).bind(record.failedAt.value_or(now));
-    statement.bind(record.failedAt ? 1 : 0).bind(record.domain).bind(record.subDomain);
-    statement.bind(record.confidence).bind(record.isAmbiguous ? 1 : 0).bind(record.symptom);
-    statement.bind(record.rule).bind(record.entity).bind(record.summary).bind(record.explanation);
-    std::int64_t id = 0;
-    if (statement.step()) {
-        id = statement.integer(0);
-        isNew = statement.integer(1) == 1;
+    {
+        Statement row(m_database, "UPDATE attribution_runs SET bundle = ?, last_at = ?,"
+                                  " times = times + 1, deleted_at = NULL WHERE same_as = ?"
+                                  " RETURNING id");
+        if (row.bind(record.bundle).bind(now).bind(key).step()) {
+            return row.integer(0);
+        }
     }
-    statement.finish();
-    return id;
+    isNew = true;
+    ff::run(m_database,
+            "INSERT INTO attribution_runs (context, same_as, bundle, digest, ruleset, ruleset_hash,"
+            " engine, recorded_at, last_at, times, failed_at, is_failed_at_known, domain,"
+            " sub_domain, confidence, ambiguous, symptom, rule, entity, summary, explanation)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            context, key, record.bundle, record.digest, record.ruleset, record.rulesetHash,
+            record.engine, now, now, record.failedAt.value_or(now), record.failedAt ? 1 : 0,
+            record.domain, record.subDomain, record.confidence, record.isAmbiguous ? 1 : 0,
+            record.symptom, record.rule, record.entity, record.summary, record.explanation);
+    return m_database.lastRow();
 }
 
 void HistoryStore::recordParts(const RunRecord& record, std::int64_t run) {

@@ -101,7 +101,11 @@ HistoryWiring::HistoryWiring(Session& session, Navigation& navigation, Settings&
             });
     connect(&m_session, &Session::started, this, &HistoryWiring::forget);
     connect(&m_navigation, &Navigation::analysisChanged, this, &HistoryWiring::take);
-    connect(&m_worker, &HistoryWorker::troubled, m_strip, &FeedbackStrip::showTrouble);
+    connect(&m_worker, &HistoryWorker::troubled, this, [this](const QString& what) {
+        if (m_navigation.analysis()) {
+            m_strip->showTrouble(what);
+        }
+    });
     connect(m_view, &HistoryView::noteChanged, this, [this](const QString& note) {
         m_panels.setNote(QStringLiteral("history"), note);
     });

@@ -142,6 +142,7 @@ void MainWindow::wireSession() {
     connect(&m_session, &Session::cancelled, this, &MainWindow::takeCancelled);
     connect(&m_session, &Session::progressed, this, &MainWindow::showReading);
     connect(m_intake, &EvidenceIntake::refused, m_status, &StatusStrip::announce);
+    connect(&m_history->worker(), &HistoryWorker::troubled, m_status, &StatusStrip::announce);
     connect(m_attempts, &AttemptBox::chosen, &m_session,
             [this](int attempt) { m_session.setAttempt(attempt); });
 }

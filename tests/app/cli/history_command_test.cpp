@@ -168,10 +168,10 @@ void HistoryCommandTest::feedbackIsKeptAndCounted() {
     scores = json({"--scores"});
     QCOMPARE(scores["scores"][0]["confirmed"].toInt(), 0);
     QCOMPARE(scores["scores"][0]["corrected"].toInt(), 1);
-    QCOMPARE(runs()[0]["feedback"]["note"].toString(), QString("cable"));
+    QCOMPARE(runs().at(0)["feedback"]["note"].toString(), QString("cable"));
     QCOMPARE(runs({"--entity", "x"}).size(), 1);
     QCOMPARE(run({"history", "feedback", "1", "--clear"}).code, 0);
-    QVERIFY(runs()[0]["feedback"].isNull());
+    QVERIFY(runs().at(0)["feedback"].isNull());
     QCOMPARE(run({"history", "feedback", "1"}).code, 2);
     QCOMPARE(run({"history", "feedback", "1", "--confirm", "--cause", "x"}).code, 2);
     QCOMPARE(run({"history", "feedback", "7", "--confirm"}).code, 1);

@@ -159,9 +159,11 @@ private slots:
         Palette palette{QPalette()};
         MainWindow window(palette);
         window.show();
-        QSignalSpy troubled(&window.history().worker(), &HistoryWorker::troubled);
+        QSignalSpy finished(&window.session(), &Session::finished);
         window.open({fault});
-        QVERIFY(troubled.wait(longestWait));
+        QVERIFY(finished.wait(longestWait));
+        QSignalSpy troubled(&window.history().worker(), &HistoryWorker::troubled);
+        QTRY_VERIFY(!troubled.isEmpty());
         QVERIFY(window.navigation().analysis()->verdict.primary.has_value());
         QVERIFY(window.history().strip().isVisible());
         QVERIFY(!window.history().strip().confirmButton().isEnabled());
