@@ -53,6 +53,16 @@ private slots:
     void aReadOnlyFileCanBeRead();
 
 private:
+    void checkWhole() {
+        auto database = Database::open(m_file, Database::Access::Write, 5000);
+        QVERIFY(database.has_value());
+        Statement check(*database, "PRAGMA integrity_check");
+        QVERIFY(check.step());
+        QCOMPARE(check.text(0), std::string("ok"));
+        Statement keys(*database, "PRAGMA foreign_key_check");
+        QVERIFY(!keys.step());
+    }
+
     std::unique_ptr<QTemporaryDir> m_folder;
     std::filesystem::path m_file;
 };
@@ -86,13 +96,7 @@ void HistoryFaultsTest::aKilledWriterLosesNothingItFinished() {
             ++finished;
         }
         ::close(channel[0]);
-        auto database = Database::open(m_file, Database::Access::Write, 5000);
-        QVERIFY(database.has_value());
-        Statement check(*database, "PRAGMA integrity_check");
-        QVERIFY(check.step());
-        QCOMPARE(check.text(0), std::string("ok"));
-        Statement keys(*database, "PRAGMA foreign_key_check");
-        QVERIFY(!keys.step());
+        checkWhole();
         auto store = HistoryStore::open(m_file, Access::Write);
         QVERIFY2(store.has_value(), store ? "" : store.error().text().c_str());
         HistoryQuery all;
