@@ -3087,6 +3087,10 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
         <source>%1 was accused in %2 jobs in %3 days</source>
         <translation>%1 wurde in %3 Tagen in %2 Jobs beschuldigt</translation>
     </message>
+    <message>
+        <source>Is this verdict right?</source>
+        <translation>Stimmt dieser Befund?</translation>
+    </message>
 </context>
 <context>
     <name>ff::FilterBar</name>

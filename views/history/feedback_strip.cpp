@@ -75,6 +75,9 @@ void FeedbackStrip::showRun(const std::optional<Feedback>& feedback) {
     m_correct->setText(isCorrected ? tr("C&orrected …") : tr("C&orrect …"));
     m_said->setToolTip(feedback ? saidText(*feedback) : QString());
     m_said->setText(fontMetrics().elidedText(m_said->toolTip(), Qt::ElideRight, longestSaid));
+    if (!feedback) {
+        m_said->setText(tr("Is this verdict right?"));
+    }
     m_said->setVisible(!m_said->text().isEmpty());
     m_case->setVisible(feedback.has_value());
     m_confirm->setEnabled(true);

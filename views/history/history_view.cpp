@@ -1,6 +1,7 @@
 // Asks the worker and shows what it answers; answers to older questions are dropped.
 #include "views/history/history_view.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <utility>
@@ -29,9 +30,10 @@ namespace ff {
 namespace {
 
 constexpr int rowHeight = 22;
-constexpr std::array columnWidths = {150, 150, 170, 190, 220};
+constexpr std::array columnWidths = {132, 90, 140, 150, 200, 80};
 constexpr int tableWidth = 900;
 constexpr int detailsWidth = 520;
+constexpr int detailsMargin = 8;
 
 Nanos now() {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(
@@ -113,6 +115,13 @@ void HistoryView::refresh() {
 
 void HistoryView::showPlace(const QString& place, int days) { m_filter->showPlace(place, days); }
 
+void HistoryView::setOnShow(std::int64_t run) {
+    m_onShow = run;
+    if (const int row = m_model->rowOf(run); row >= 0) {
+        m_table->selectRow(row);
+    }
+}
+
 void HistoryView::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     if (m_isStale) {
@@ -130,10 +139,9 @@ void HistoryView::takeRuns(std::vector<HistoryRun> runs, bool showsDeleted) {
         showsDeleted ? tr("Nothing was deleted in the last days.")
                      : tr("Nothing here. Every verdict over a bundle is kept in the history."));
     m_message->setVisible(isEmpty);
-    if (const int row = m_model->rowOf(before); row >= 0) {
-        m_table->selectRow(row);
-    } else if (!isEmpty) {
-        m_table->selectRow(0);
+    const int row = m_model->rowOf(before != 0 ? before : m_onShow);
+    if (!isEmpty) {
+        m_table->selectRow(std::max(0, row));
     }
     showCurrent();
     Q_EMIT noteChanged(m_note);
@@ -246,7 +254,8 @@ void HistoryView::build() {
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(rowHeight);
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setSectionResizeMode(HistoryModel::EntityColumn,
+                                                      QHeaderView::Stretch);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     for (std::size_t column = 0; column < columnWidths.size(); ++column) {
         m_table->setColumnWidth(static_cast<int>(column), columnWidths[column]);
@@ -259,6 +268,7 @@ void HistoryView::build() {
     m_table->addAction(remove);
     m_details->setFrameShape(QFrame::NoFrame);
     m_details->setOpenLinks(false);
+    m_details->document()->setDocumentMargin(detailsMargin);
     m_details->setAccessibleName(tr("All that is kept of the chosen verdict"));
     m_message->setWordWrap(true);
     m_message->setContentsMargins(12, 8, 12, 8);

@@ -31,6 +31,8 @@ public:
     void refresh();
     /// The runs that accuse `place`, in front of everything else that was filtered.
     void showPlace(const QString& place, int days);
+    /// The run of the verdict that the window shows, which is chosen first.
+    void setOnShow(std::int64_t run);
     [[nodiscard]] QString note() const { return m_note; }
 
     [[nodiscard]] HistoryModel& model() { return *m_model; }
@@ -80,6 +82,7 @@ private:
     std::vector<std::string> m_paths; ///< of the run shown
     std::uint64_t m_asked = 0;        ///< generation of the list
     std::uint64_t m_detailsAsked = 0; ///< generation of the details
+    std::int64_t m_onShow = 0;
     bool m_isStale = true;
     QString m_note;
 };

@@ -186,6 +186,7 @@ void HistoryWiring::takeKept(std::int64_t run, const std::optional<Feedback>& fe
     m_feedback = feedback;
     m_strip->showAccused(m_place, jobs, countedDays);
     m_strip->showRun(feedback);
+    m_view->setOnShow(run);
     Q_EMIT shown();
 }
 
