@@ -31,9 +31,9 @@ QString saidText(const Feedback& feedback) {
 
 FeedbackStrip::FeedbackStrip(const Palette& palette, QWidget* parent)
     : QWidget(parent), m_palette(palette), m_line(new RunLine(palette, fontSize::small, this)),
-      m_said(new QLabel(this)), m_confirm(new QPushButton(tr("Con&firm"), this)),
-      m_correct(new QPushButton(tr("C&orrect …"), this)),
-      m_case(new QPushButton(tr("Export as &case …"), this)) {
+      m_said(new QLabel(this)), m_confirm(new QPushButton(tr("Confir&m"), this)),
+      m_correct(new QPushButton(tr("Co&rrect …"), this)),
+      m_case(new QPushButton(tr("Export as ca&se …"), this)) {
     setAccessibleName(tr("History and review of the verdict"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_said->setTextFormat(Qt::PlainText);
@@ -70,9 +70,9 @@ void FeedbackStrip::showRun(const std::optional<Feedback>& feedback) {
     const bool isConfirmed = feedback && feedback->kind == Feedback::Kind::Confirmed;
     const bool isCorrected = feedback && !isConfirmed;
     m_confirm->setChecked(isConfirmed);
-    m_confirm->setText(isConfirmed ? tr("Con&firmed") : tr("Con&firm"));
+    m_confirm->setText(isConfirmed ? tr("Confir&med") : tr("Confir&m"));
     m_correct->setChecked(isCorrected);
-    m_correct->setText(isCorrected ? tr("C&orrected …") : tr("C&orrect …"));
+    m_correct->setText(isCorrected ? tr("Co&rrected …") : tr("Co&rrect …"));
     m_said->setToolTip(feedback ? saidText(*feedback) : QString());
     m_said->setText(fontMetrics().elidedText(m_said->toolTip(), Qt::ElideRight, longestSaid));
     if (!feedback) {
