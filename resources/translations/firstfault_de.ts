@@ -3048,18 +3048,6 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
 <context>
     <name>ff::FeedbackStrip</name>
     <message>
-        <source>Con&amp;firm</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>C&amp;orrect …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Export as &amp;case …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>History and review of the verdict</source>
         <translation>Verlauf und Beurteilung des Befunds</translation>
     </message>
@@ -3076,20 +3064,32 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
         <translation>Schreibt die Beweise mit Ihrer Angabe als Fall, mit dem Regeln geprüft werden</translation>
     </message>
     <message>
-        <source>Con&amp;firmed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>C&amp;orrected …</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 was accused in %2 jobs in %3 days</source>
         <translation>%1 wurde in %3 Tagen in %2 Jobs beschuldigt</translation>
     </message>
     <message>
         <source>Is this verdict right?</source>
         <translation>Stimmt dieser Befund?</translation>
+    </message>
+    <message>
+        <source>Confir&amp;m</source>
+        <translation>&amp;Bestätigen</translation>
+    </message>
+    <message>
+        <source>Co&amp;rrect …</source>
+        <translation>Be&amp;richtigen …</translation>
+    </message>
+    <message>
+        <source>Export as ca&amp;se …</source>
+        <translation>Als &amp;Fall exportieren …</translation>
+    </message>
+    <message>
+        <source>Confir&amp;med</source>
+        <translation>&amp;Bestätigt</translation>
+    </message>
+    <message>
+        <source>Co&amp;rrected …</source>
+        <translation>Be&amp;richtigt …</translation>
     </message>
 </context>
 <context>
