@@ -19,6 +19,7 @@
 #include "app/ui/layout/dock_layout.h"
 #include "app/ui/evidence/drop_overlay.h"
 #include "app/ui/evidence/evidence_intake.h"
+#include "app/ui/history/corrected_expectation.h"
 #include "app/ui/history/history_wiring.h"
 #include "app/ui/window/explanation_wiring.h"
 #include "app/ui/palette/key_list.h"
@@ -82,6 +83,9 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     m_other = new OtherRun(m_session, m_panels->compare(), this);
     auto* cases = new CasesWiring(m_session, m_navigation, m_panels->cases(), m_palette, this);
     connect(cases, &CasesWiring::announced, m_status, &StatusStrip::announce);
+    connect(m_history, &HistoryWiring::caseRequested, cases, [cases](const Feedback& feedback) {
+        cases->saveCase(correctedExpectation(feedback));
+    });
     connect(m_actions->saveCase, &QAction::triggered, cases, [cases] { cases->saveCase(); });
     new LogWiring(m_navigation, *m_panels, *m_status, *m_actions, this);
     wireActions();
