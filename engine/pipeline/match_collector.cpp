@@ -13,15 +13,15 @@ namespace ff {
 
 namespace {
 
-IntakeIssue tooMany(const Locator& at) {
+IntakeIssue tooMany(const Locator& at, std::string_view what) {
     IntakeIssue issue;
     issue.member = at.member;
     issue.line = at.line;
     issue.offset = at.offset;
-    issue.what = fmt::format("From here on one rule has matched more than {} different lines of "
+    issue.what = fmt::format("From here on one rule has matched more than {} different {} of "
                              "this file; what it and others like it match behind so many is left "
                              "out. Give the part around the failure to have it searched.",
-                             MatchLimit::most);
+                             MatchLimit::most, what);
     return issue;
 }
 
@@ -38,7 +38,10 @@ Result<MatchCollector> MatchCollector::build(const RuleSet& rules) {
 void MatchCollector::collect(MemberFindings found, const std::vector<Record>& records,
                              ScanResult& into) {
     if (const auto cut = keepFirst(found.lines, MatchLimit::most)) {
-        into.issues.push_back(tooMany(*cut));
+        into.issues.push_back(tooMany(*cut, "lines"));
+    }
+    if (const auto cut = keepFirst(found.rows, MatchLimit::most, &RowMatch::match)) {
+        into.issues.push_back(tooMany(*cut, "rows"));
     }
     m_reports.startMember(records);
     MatchFolder folder(*m_folding);

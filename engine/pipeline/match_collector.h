@@ -27,7 +27,7 @@ class MatchCollector {
 public:
     [[nodiscard]] static Result<MatchCollector> build(const RuleSet& rules);
 
-    /// Leaves out lines that one of the member's records speaks for, and those of an extractor
+    /// Leaves out lines that one of the member's records speaks for, and finds of an extractor
     /// behind its first `MatchLimit::most`; folds what repeats.
     void collect(MemberFindings found, const std::vector<Record>& records, ScanResult& into);
 

@@ -253,10 +253,13 @@ private:
     }
 
     void matchRows(const std::vector<Record>& records, MemberFindings& into) const {
+        const std::vector<RecordPattern>& patterns = m_programs.records();
+        std::vector<std::size_t> counts(patterns.size());
         for (std::size_t i = 0; i < records.size(); ++i) {
-            for (const RecordPattern& pattern : m_programs.records()) {
+            for (std::size_t j = 0; j < patterns.size(); ++j) {
                 Match match;
-                if (pattern.match(records[i], match)) {
+                if (counts[j] < MatchLimit::mostKept && patterns[j].match(records[i], match)) {
+                    ++counts[j];
                     into.rows.push_back({i, std::move(match)});
                 }
             }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -56,15 +57,17 @@ private:
 };
 
 /// Takes all but the first `count` of each extractor out. Gives the place of the first that it took
-/// out.
-[[nodiscard]] inline std::optional<Locator> keepFirst(std::vector<Match>& matches,
-                                                      std::size_t count) {
-    if (matches.size() <= count) {
+/// out. `matchOf` gives the match of a find.
+template <class Found, class MatchOf = std::identity>
+[[nodiscard]] std::optional<Locator> keepFirst(std::vector<Found>& finds, std::size_t count,
+                                               const MatchOf& matchOf = {}) {
+    if (finds.size() <= count) {
         return std::nullopt;
     }
     std::optional<Locator> first;
     std::map<ExtractorId, std::size_t> counts;
-    std::erase_if(matches, [&](const Match& match) {
+    std::erase_if(finds, [&](const Found& find) {
+        const Match& match = std::invoke(matchOf, find);
         const bool isOut = ++counts[match.extractor] > count;
         first = isOut && !first ? std::optional(match.locator) : first;
         return isOut;
