@@ -67,8 +67,8 @@ class Corpus:
                 os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
 
     def attribute(self, threads):
-        return [self.programs / "firstfault", "attribute", "--no-cache", "--threads", threads, "--format",
-                "json", self.folder]
+        return [self.programs / "firstfault", "attribute", "--no-cache", "--no-history", "--threads", threads,
+                "--format", "json", self.folder]
 
     def ripgrep(self, patterns):
         return ["rg", "-j2", "--no-unicode", "--no-filename", "-c", "-f", patterns, "-g",
@@ -220,7 +220,7 @@ def start_table(programs, folder, runs):
     small = folder / "small"
     small.mkdir(exist_ok=True)
     (small / "rank_0.log").write_text("2026-08-14 11:26:38 INFO step 1 loss=2.3\n")
-    taken = medians(runs * 3, start=[programs / "firstfault", "attribute", small])["start"]
+    taken = medians(runs * 3, start=[programs / "firstfault", "attribute", "--no-history", small])["start"]
     print_row("start with the whole library, one line of evidence", f"{taken * 1000:.0f} ms")
 
 

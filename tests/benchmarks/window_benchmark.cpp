@@ -244,6 +244,7 @@ int main(int argc, char** argv) {
                    : 1;
     }
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("FIRSTFAULT_HISTORY", "off"); // nothing is left behind
     QStandardPaths::setTestModeEnabled(true);
     WatchedApplication application(argc, argv);
     const QStringList arguments = QApplication::arguments();
