@@ -20,12 +20,6 @@ int HistoryModel::rowOf(std::int64_t run) const {
     return found == m_runs.end() ? -1 : static_cast<int>(found - m_runs.begin());
 }
 
-void HistoryModel::refreshTimes() {
-    if (!m_runs.empty()) {
-        Q_EMIT dataChanged(index(0, FailedColumn), index(rowCount() - 1, FailedColumn));
-    }
-}
-
 int HistoryModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(m_runs.size());
 }

@@ -24,8 +24,6 @@ public:
     }
     /// -1 where it is not listed.
     [[nodiscard]] int rowOf(std::int64_t run) const;
-    /// The texts of times anew, after another zone was chosen.
-    void refreshTimes();
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

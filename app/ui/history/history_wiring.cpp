@@ -164,10 +164,8 @@ void HistoryWiring::take() {
         const RunRecord record = makeRunRecord(
             {*analysis->bundle, *analysis->rules, analysis->graph, analysis->verdict, engine, paths});
         auto kept = keep(store, record, place, isNew);
-        return [this, generation, isNew, kept = std::move(kept)] {
-            if (isNew) {
-                m_view->refresh();
-            }
+        return [this, generation, kept = std::move(kept)] {
+            m_view->refresh(); // also in another zone of times
             if (generation != m_shown) {
                 return;
             }
