@@ -10,6 +10,7 @@
 #include "app/cli/history_command.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/output_file.h"
+#include "app/cli/report_command.h"
 #include "app/cli/rules_command.h"
 #include "app/cli/terminal.h"
 #include "app/cli/usage.h"
@@ -27,6 +28,7 @@ int main(int argc, char** argv) {
     ff::cli::addExplainCommand(app, code);
     ff::cli::addHistoryCommand(app, code);
     ff::cli::addInspectCommand(app, code);
+    ff::cli::addReportCommand(app, code);
     ff::cli::addRulesCommand(app, code);
     ff::cli::refuseEmptyValues(app);
     try {

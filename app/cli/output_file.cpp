@@ -43,14 +43,14 @@ mode_t usualRights() {
     return 0666 & ~mask;
 }
 
-Result<void> writeByRename(const std::string& path, std::string_view text) {
+Result<void> writeByRename(const std::string& path, std::string_view text, mode_t rights) {
     std::string temporary = path + ".XXXXXX";
     const int descriptor = mkstemp(temporary.data());
     if (descriptor < 0) {
         return cannotWrite(path);
     }
     std::FILE* file = fdopen(descriptor, "wb");
-    const bool isWritten = file != nullptr && fchmod(descriptor, usualRights()) == 0 &&
+    const bool isWritten = file != nullptr && fchmod(descriptor, rights) == 0 &&
                            writeAll(file, text) && fsync(descriptor) == 0;
     const bool isClosed = (file != nullptr ? std::fclose(file) : close(descriptor)) == 0;
     if (!isWritten || !isClosed || std::rename(temporary.c_str(), path.c_str()) != 0) {
@@ -74,7 +74,7 @@ std::filesystem::path behindLinks(std::filesystem::path path) {
 
 } // namespace
 
-Result<void> writeOutput(const std::string& path, std::string_view text) {
+Result<void> writeOutput(const std::string& path, std::string_view text, OutputRights rights) {
     if (path.empty() || path == "-") {
         return writeAll(stdout, text) ? Result<void>{} : cannotWrite("standard output");
     }
@@ -82,13 +82,15 @@ Result<void> writeOutput(const std::string& path, std::string_view text) {
     const auto status = std::filesystem::status(path, error);
     const bool isSpecial =
         std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
-    return isSpecial ? writeDirectly(path, text) : writeByRename(behindLinks(path).string(), text);
+    const mode_t mode = rights == OutputRights::Private ? 0600 : usualRights();
+    return isSpecial ? writeDirectly(path, text)
+                     : writeByRename(behindLinks(path).string(), text, mode);
 }
 
 bool isOutputComplete() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
 
-bool writeOrReport(const std::string& path, std::string_view text) {
-    const auto written = writeOutput(path, text);
+bool writeOrReport(const std::string& path, std::string_view text, OutputRights rights) {
+    const auto written = writeOutput(path, text, rights);
     if (!written) {
         reportError(written.error());
     }

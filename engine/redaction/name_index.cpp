@@ -49,7 +49,7 @@ bool endsControlSequence(std::string_view text, std::size_t end) {
     const std::string_view before = text.substr(0, at - 1);
     return before.ends_with('\x1b') || before.ends_with("\\u001b") || before.ends_with("\\u001B") ||
            before.ends_with("\\x1b") || before.ends_with("\\033") || before.ends_with("^") ||
-           before.ends_with("#033");
+           before.ends_with("#033") || before.ends_with("\xEF\xBF\xBD");
 }
 
 } // namespace

@@ -209,12 +209,16 @@ void addRest(Json& document, const ReportInput& input) {
 
 } // namespace
 
-std::string writeVerdictJson(const ReportInput& input) {
+Json makeVerdictJson(const ReportInput& input) {
     Json document = Json::object();
     addHead(document, input);
     addAccused(document, input);
     addRest(document, input);
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return document;
+}
+
+std::string writeVerdictJson(const ReportInput& input) {
+    return makeVerdictJson(input).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 } // namespace ff
