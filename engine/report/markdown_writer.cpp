@@ -51,7 +51,8 @@ private:
             const bool hasBoth = !item.label.empty() && !item.text.empty();
             m_out += "- ";
             m_out += item.label.empty() ? "" : fmt::format("**{}**", markdownEscaped(item.label));
-            m_out += (hasBoth ? ": " : "") + markdownEscaped(item.text) + "\n";
+            m_out += (hasBoth ? item.label.ends_with('.') ? " " : ": " : "") +
+                     markdownEscaped(item.text) + "\n";
         }
         m_out += "\n";
     }

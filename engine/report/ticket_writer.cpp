@@ -83,8 +83,8 @@ private:
     void item(std::string_view label, std::string_view text) {
         const bool hasBoth = !label.empty() && !text.empty();
         m_out += m_markup == TicketMarkup::Jira ? "* " : "- ";
-        m_out += (label.empty() ? std::string() : strong(label)) + (hasBoth ? ": " : "") +
-                 escaped(text) + "\n";
+        m_out += (label.empty() ? std::string() : strong(label)) +
+                 (hasBoth ? label.ends_with('.') ? " " : ": " : "") + escaped(text) + "\n";
     }
 
     void add(const DocumentParagraph& block) { paragraph(block.text, false); }

@@ -88,8 +88,10 @@ DocumentSection chainSection(const ReportInput& input, const DocumentWords& word
     section.blocks.emplace_back(std::move(chain));
     section.blocks.emplace_back(std::move(table));
     for (const ChainHop& hop : input.verdict.chain) {
+        // The cause's line stands above already.
+        const bool isPrimary = input.verdict.primary && input.verdict.primary->event == hop.event;
         const Event* event = input.event(hop.event);
-        if (event != nullptr && !event->evidence.empty()) {
+        if (event != nullptr && !event->evidence.empty() && !isPrimary) {
             section.blocks.emplace_back(words.quote(event->evidence.front().locator, event));
         }
     }

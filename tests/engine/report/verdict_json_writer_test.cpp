@@ -1,6 +1,8 @@
 // The document against the list of its keys, and what evidence cannot do to it.
 #include "engine/report/verdict_json_writer.h"
 
+#include <functional>
+
 #include <QtTest>
 
 #include <fmt/format.h>
@@ -16,6 +18,7 @@ class VerdictJsonWriterTest : public QObject {
     Q_OBJECT
 private slots:
     void hasEveryKeyInOrder();
+    void everyKeyIsDocumented();
     void objectsHaveTheirKeys();
     void namesTheAccused();
     void unknownTimesAreNull();
@@ -103,6 +106,36 @@ void VerdictJsonWriterTest::hasEveryKeyInOrder() {
     QCOMPARE(document["schema"].get<std::string>(), std::string("firstfault/verdict/1"));
     QCOMPARE(document["engine"].get<std::string>(), version);
     QCOMPARE(keysOf(document["ruleset"]), (Keys{"name", "hash"}));
+}
+
+/// Keys that are names of nodes (`topology`) are none of the schema.
+void VerdictJsonWriterTest::everyKeyIsDocumented() {
+    QFile page(QStringLiteral(FIRSTFAULT_SOURCE_DIR "/resources/verdict.md"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QString words = QString::fromUtf8(page.readAll());
+    Analysis analysis = *nvlinkFaultSample();
+    analysis.verdict.leftOut = LeftOut{{"a/b"}, {"x.log"}, {{"e1", "s", "n"}}, true, "with"};
+    const std::vector<Attempt> attempts(2);
+    const Json whole = Json::parse(writeVerdictJson({*analysis.bundle, *analysis.rules,
+                                                     analysis.graph, analysis.placement,
+                                                     analysis.verdict, version, &attempts}));
+    int keys = 0;
+    const std::function<void(const Json&, bool)> check = [&](const Json& value, bool areNames) {
+        for (const auto& [key, each] : value.items()) {
+            if (value.is_object() && !areNames) {
+                ++keys;
+                const QString quoted = u'`' + QString::fromStdString(key) + u'`';
+                QVERIFY2(words.contains(quoted), qPrintable(quoted));
+            }
+            if (each.is_structured()) {
+                check(each, value.is_object() && value.contains("nvlink_domain"));
+            }
+        }
+    };
+    for (const Json& document : {whole, parsed(*silentRankSample()), parsed(*ambiguousSample())}) {
+        check(document, false);
+    }
+    QVERIFY(keys > 500);
 }
 
 void VerdictJsonWriterTest::objectsHaveTheirKeys() {
