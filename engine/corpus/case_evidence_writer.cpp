@@ -46,6 +46,16 @@ std::string_view bytesOf(const Analysis& analysis, const EvidencePart& part) {
     return all.substr(first.front().offset, end - first.front().offset);
 }
 
+std::string reasonWithout(const Member& member) {
+    if (member.kind.value == MemberKind::Manifest) {
+        return "what it states is in the case's bundle.toml";
+    }
+    if (!member.bytes) {
+        return "it could not be read";
+    }
+    return member.isIgnored ? "it is told to be ignored" : "the verdict is the same without it";
+}
+
 class EvidenceWriter {
 public:
     EvidenceWriter(const Analysis& analysis, const TextChange& change, const fs::path& folder,
@@ -64,8 +74,8 @@ public:
                 return {};
             }
         }
-        out.path = m_paths.take(m_change ? changedPath(member.path, m_change)
-                                                      : safePath(member.path));
+        out.path =
+            m_paths.take(m_change ? changedPath(member.path, m_change) : safePath(member.path));
         const fs::path path = m_folder / fs::path(out.path);
         std::error_code error;
         fs::create_directories(path.parent_path(), error);
@@ -138,7 +148,9 @@ private:
     void add(const Member& member, const std::string& path,
              std::vector<Manifest::MemberEntry>& entries) const {
         const auto isSure = [](const auto& known) { return known.how > Learnt::Guess; };
-        const auto changed = [&](const std::string& text) { return m_change ? m_change(text) : text; };
+        const auto changed = [&](const std::string& text) {
+            return m_change ? m_change(text) : text;
+        };
         Manifest::MemberEntry entry;
         entry.path = path;
         if (isSure(member.kind)) {
@@ -198,17 +210,21 @@ Result<std::vector<SavedMember>> writeCaseEvidence(const Analysis& analysis,
         out.member = member.id;
         out.linesBefore = lineCount(analysis, member.id);
         out.bytesBefore = member.size;
-        const auto isBefore = [](const EvidencePart& part, MemberId id) { return part.member < id; };
+        const auto isBefore = [](const EvidencePart& part, MemberId id) {
+            return part.member < id;
+        };
         const auto begin = std::lower_bound(parts.begin(), parts.end(), member.id, isBefore);
         auto end = begin;
         while (end != parts.end() && end->member == member.id) {
             ++end;
         }
         if (begin == end) {
-            out.because = "the verdict is the same without it";
+            out.because = reasonWithout(member);
             continue;
         }
-        if (auto written = writer.write(std::span(&*begin, static_cast<std::size_t>(end - begin)), out); !written) {
+        if (auto written =
+                writer.write(std::span(&*begin, static_cast<std::size_t>(end - begin)), out);
+            !written) {
             return tl::unexpected<Error>(written.error());
         }
         if (progress.isCancelled()) {

@@ -118,8 +118,7 @@ public:
             m_wanted = ff::renamed(m_wanted, m_change);
         }
         m_progress.report("Writing", 0, 0);
-        auto members =
-            writeCaseEvidence(m_analysis, *parts, m_change, m_out.folder, m_progress);
+        auto members = writeCaseEvidence(m_analysis, *parts, m_change, m_out.folder, m_progress);
         if (!members) {
             return tl::unexpected<Error>(members.error());
         }
@@ -166,10 +165,10 @@ private:
         }
         const bool isOfCase = analysis && m_out.isSameVerdict() && !m_request.corrected;
         const Expectation expected =
-            isOfCase ? expectationOf(**analysis)
-                     : renamed(m_request.corrected ? *m_request.corrected
-                                                   : expectationOf(m_analysis),
-                               m_change);
+            isOfCase
+                ? expectationOf(**analysis)
+                : renamed(m_request.corrected ? *m_request.corrected : expectationOf(m_analysis),
+                          m_change);
         if (analysis) {
             m_out.unmet = checkCase(**analysis, expected);
         }
@@ -199,8 +198,9 @@ std::uint64_t PreparedCase::bytesBefore() const {
 }
 
 std::size_t PreparedCase::keptMembers() const {
-    return static_cast<std::size_t>(std::count_if(
-        members.begin(), members.end(), [](const SavedMember& each) { return !each.path.empty(); }));
+    return static_cast<std::size_t>(
+        std::count_if(members.begin(), members.end(),
+                      [](const SavedMember& each) { return !each.path.empty(); }));
 }
 
 Result<std::shared_ptr<PreparedCase>> prepareCase(const CaseRequest& request,

@@ -42,10 +42,10 @@ struct PreparedCase {
     ScratchFolder scratch;
     std::filesystem::path folder; ///< the evidence, in `scratch`
     std::vector<std::filesystem::path> sources;
-    std::vector<SavedMember> members;   ///< all of the bundle
-    std::vector<Replacement> tokens;    ///< names that were replaced, to be kept locally
-    bool hasTokens = false;             ///< names were to be replaced
-    std::string expectation;            ///< of `expect.toml`, to be looked over
+    std::vector<SavedMember> members;     ///< all of the bundle
+    std::vector<Replacement> tokens;      ///< names that were replaced, to be kept locally
+    bool hasTokens = false;               ///< names were to be replaced
+    std::string expectation;              ///< of `expect.toml`, to be looked over
     std::vector<std::string> differences; ///< of the verdict from that of all; empty: the same
     /// Keys of the expectation that do not hold, such as those a reader corrected.
     std::vector<CaseDifference> unmet;
@@ -70,8 +70,8 @@ struct PreparedCase {
 
 /// Both, with the expectation as it was filled in. The result tells what was saved; another
 /// verdict than that of all the evidence is no failure, but `differences` and the file say so.
-[[nodiscard]] Result<std::shared_ptr<PreparedCase>>
-saveAsCase(const CaseRequest& request, const std::filesystem::path& target,
-           const Progress& progress = {});
+[[nodiscard]] Result<std::shared_ptr<PreparedCase>> saveAsCase(const CaseRequest& request,
+                                                               const std::filesystem::path& target,
+                                                               const Progress& progress = {});
 
 } // namespace ff

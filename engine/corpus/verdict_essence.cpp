@@ -46,8 +46,8 @@ VerdictEssence essenceOf(const Analysis& analysis) {
     }
     out.badNodes = verdict.badNodes;
     for (const ChainHop& hop : verdict.chain) {
-        out.chain.push_back(fmt::format("{} {}", toText(hop.relation),
-                                        analysis.symptomOf(hop.event).id));
+        out.chain.push_back(
+            fmt::format("{} {}", toText(hop.relation), analysis.symptomOf(hop.event).id));
     }
     for (const EvidenceWish& wish : verdict.missingEvidence) {
         out.missing.push_back(wish.what);

@@ -39,9 +39,8 @@ void runOnce(CaseRerun& rerun, const std::vector<std::filesystem::path>& cases, 
              const Rules& edited, Times& times) {
     const auto begin = std::chrono::steady_clock::now();
     double first = 0;
-    rerun.run(cases, saved, edited, {}, [&](const CaseRun&) {
-        first = first == 0 ? since(begin) : first;
-    });
+    rerun.run(cases, saved, edited, {},
+              [&](const CaseRun&) { first = first == 0 ? since(begin) : first; });
     times.firsts.push_back(first);
     times.all.push_back(since(begin));
 }
@@ -100,12 +99,13 @@ int main(int count, char** words) {
     for (std::size_t i = 0; i < most; ++i) {
         const std::size_t part = i * (*rules)->extractors.size() / most;
         runOnce(rerun, *cases, *rules, editedExtractor(**rules, part), extractors);
-        runOnce(rerun, *cases, *rules,
-                editedRefiner(**rules, i * (*rules)->refiners.size() / most), refiners);
+        runOnce(rerun, *cases, *rules, editedRefiner(**rules, i * (*rules)->refiners.size() / most),
+                refiners);
     }
-    std::cout << fmt::format(
-                     R"({{"cases": {}, "kept": {}, "opened": {}, "extractors": {}, "refiners": {}}})",
-                     cases->size(), kept, textOf(opened), textOf(extractors), textOf(refiners))
-              << '\n';
+    std::cout
+        << fmt::format(
+               R"({{"cases": {}, "kept": {}, "opened": {}, "extractors": {}, "refiners": {}}})",
+               cases->size(), kept, textOf(opened), textOf(extractors), textOf(refiners))
+        << '\n';
     return 0;
 }

@@ -17,7 +17,8 @@ struct Words {
 QString escaped(std::string_view text) { return shownText(text).toHtmlEscaped(); }
 
 QString coloured(const QString& html, PaletteRole role, const Palette& palette) {
-    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(palette.color(role).name(), html);
+    return QStringLiteral("<span style=\"color:%1\">%2</span>")
+        .arg(palette.color(role).name(), html);
 }
 
 QString heading(const QString& text, const Palette& palette) {
@@ -28,8 +29,9 @@ QString heading(const QString& text, const Palette& palette) {
 QString differencesOf(const VerdictState& state, const Palette& palette) {
     QString out;
     for (const CaseDifference& each : state.differences) {
-        out += QStringLiteral("<p style=\"margin:2px 0 2px 10px\">%1 %2</p>")
-                   .arg(coloured(escaped(each.key), PaletteRole::Fatal, palette), escaped(each.text));
+        out +=
+            QStringLiteral("<p style=\"margin:2px 0 2px 10px\">%1 %2</p>")
+                .arg(coloured(escaped(each.key), PaletteRole::Fatal, palette), escaped(each.text));
     }
     return out;
 }
@@ -70,10 +72,10 @@ QString verdictOf(const VerdictState& state) {
 
 QString caseDetails(const CaseRun& run, const Palette& palette) {
     const CaseStatus status = caseStatus(run);
-    QString out = QStringLiteral("<p><b>%1</b> &nbsp;%2</p>")
-                      .arg(escaped(run.change.name),
-                           coloured(caseStatusText(status).toHtmlEscaped(),
-                                    caseStatusColour(status), palette));
+    QString out =
+        QStringLiteral("<p><b>%1</b> &nbsp;%2</p>")
+            .arg(escaped(run.change.name), coloured(caseStatusText(status).toHtmlEscaped(),
+                                                    caseStatusColour(status), palette));
     for (const Error& error : run.errors) {
         out += QStringLiteral("<p>%1</p>").arg(escaped(error.text()));
     }
@@ -102,7 +104,8 @@ QString caseDetails(const CaseRun& run, const Palette& palette) {
     }
     if (!run.expected.why.empty()) {
         out += heading(Words::tr("Why the case is there"), palette) +
-               QStringLiteral("<p style=\"margin:2px 0 2px 10px\">%1</p>").arg(escaped(run.expected.why));
+               QStringLiteral("<p style=\"margin:2px 0 2px 10px\">%1</p>")
+                   .arg(escaped(run.expected.why));
     }
     return out;
 }

@@ -87,21 +87,20 @@ CaseJobEnd CaseWorker::runCases(const CaseJob& job, std::uint64_t generation,
     }
     end.edited = job.edited && job.edited->hash != end.saved->hash ? job.edited : end.saved;
     const auto pending = std::make_shared<Pending>();
-    m_rerun.run(
-        *cases, end.saved, end.edited, job.firsts,
-        [&](CaseRun run) {
-            bool isFirst = false;
-            {
-                const std::scoped_lock lock(pending->mutex);
-                isFirst = pending->runs.empty();
-                pending->runs.push_back(std::move(run));
-            }
-            if (isFirst) {
-                QMetaObject::invokeMethod(
-                    this, [this, generation, pending] { tell(generation, pending); });
-            }
-        },
-        {&cancel, {}});
+    m_rerun.run(*cases, end.saved, end.edited, job.firsts,
+                [&](CaseRun run) {
+                    bool isFirst = false;
+                    {
+                        const std::scoped_lock lock(pending->mutex);
+                        isFirst = pending->runs.empty();
+                        pending->runs.push_back(std::move(run));
+                    }
+                    if (isFirst) {
+                        QMetaObject::invokeMethod(
+                            this, [this, generation, pending] { tell(generation, pending); });
+                    }
+                },
+                {&cancel, {}});
     return end;
 }
 

@@ -17,10 +17,10 @@ namespace ff {
 
 /// What is to be run.
 struct CaseJob {
-    std::filesystem::path folder;         ///< of cases, at any depth
-    RuleSources sources;                  ///< of the saved rules, where `saved` is null
-    std::shared_ptr<const RuleSet> saved; ///< null: loaded from `sources`
-    std::shared_ptr<const RuleSet> edited; ///< null: as saved
+    std::filesystem::path folder;              ///< of cases, at any depth
+    RuleSources sources;                       ///< of the saved rules, where `saved` is null
+    std::shared_ptr<const RuleSet> saved;      ///< null: loaded from `sources`
+    std::shared_ptr<const RuleSet> edited;     ///< null: as saved
     std::vector<std::filesystem::path> firsts; ///< cases to begin with
 };
 
@@ -67,9 +67,9 @@ private:
 
     CaseRerun m_rerun;                      ///< the worker's alone
     std::shared_ptr<const RuleSet> m_saved; ///< likewise: those that were loaded last
-    std::shared_ptr<CancelFlag> m_cancel; ///< null while nothing runs
-    std::uint64_t m_generation = 0;       ///< counted and compared on the window's thread alone
-    std::jthread m_worker;                ///< the newest; it waits for the one before
+    std::shared_ptr<CancelFlag> m_cancel;   ///< null while nothing runs
+    std::uint64_t m_generation = 0;         ///< counted and compared on the window's thread alone
+    std::jthread m_worker;                  ///< the newest; it waits for the one before
 };
 
 } // namespace ff

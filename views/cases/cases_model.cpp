@@ -22,8 +22,9 @@ CasesModel::CasesModel(const Palette& palette, QObject* parent)
 
 void CasesModel::setCases(const std::vector<std::filesystem::path>& cases,
                           const std::filesystem::path& root) {
-    const bool isSame = std::equal(cases.begin(), cases.end(), m_rows.begin(), m_rows.end(),
-                                   [](const auto& path, const Row& row) { return path == row.folder; });
+    const bool isSame =
+        std::equal(cases.begin(), cases.end(), m_rows.begin(), m_rows.end(),
+                   [](const auto& path, const Row& row) { return path == row.folder; });
     if (isSame) {
         expectAnew();
         return;
@@ -32,7 +33,8 @@ void CasesModel::setCases(const std::vector<std::filesystem::path>& cases,
     m_rows.clear();
     for (const auto& folder : cases) {
         const std::string name = folder.lexically_relative(root).generic_string();
-        m_rows.push_back({folder, shownText(name.empty() || name == "." ? caseName(folder) : name), std::nullopt, true});
+        m_rows.push_back({folder, shownText(name.empty() || name == "." ? caseName(folder) : name),
+                          std::nullopt, true});
     }
     endResetModel();
 }
@@ -169,11 +171,10 @@ QVariant CasesModel::data(const QModelIndex& index, int role) const {
         return index.column() == Time ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case Qt::ForegroundRole:
         // What is known by earlier rules only is grey until it is run again.
-        return row.isWaiting
-                   ? QVariant(m_palette.color(PaletteRole::Faint))
-                   : (index.column() == Status
-                          ? QVariant(m_palette.color(caseStatusColour(statusOf(row))))
-                          : QVariant());
+        return row.isWaiting ? QVariant(m_palette.color(PaletteRole::Faint))
+                             : (index.column() == Status
+                                    ? QVariant(m_palette.color(caseStatusColour(statusOf(row))))
+                                    : QVariant());
     case SortRole:
         return sortKeyAt(row, index.column());
     case StatusRole:

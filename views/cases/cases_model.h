@@ -30,7 +30,8 @@ public:
     CasesModel(const Palette& palette, QObject* parent = nullptr);
 
     /// The same cases as before keep their rows and what is known of them.
-    void setCases(const std::vector<std::filesystem::path>& cases, const std::filesystem::path& root);
+    void setCases(const std::vector<std::filesystem::path>& cases,
+                  const std::filesystem::path& root);
     /// Nothing of them is known by the rules as they are now.
     void expectAnew();
     void take(const std::vector<CaseRun>& runs);

@@ -143,8 +143,8 @@ void CasesView::showRule() {
     if (outcome == nullptr) {
         return;
     }
-    const auto& wanted = outcome->isTouched() && !outcome->otherwise.empty() ? outcome->otherwise
-                                                                            : outcome->fired;
+    const auto& wanted =
+        outcome->isTouched() && !outcome->otherwise.empty() ? outcome->otherwise : outcome->fired;
     std::set<int> rows;
     for (const std::size_t position : wanted) {
         rows.insert(static_cast<int>(position));

@@ -120,7 +120,7 @@ private:
     QTextBrowser* m_details = nullptr;
     QString m_note;
     QString m_problem;
-    bool m_isDue = false; ///< to be run when it is seen
+    bool m_isDue = false;       ///< to be run when it is seen
     qint64 m_milliseconds = -1; ///< that the last run took; none yet: -1
 };
 

@@ -109,9 +109,10 @@ QToolButton* CasesView::addButton(QWidget* row, const QString& text, const QStri
 
 QWidget* CasesView::makeStart() {
     auto* page = new QWidget(m_pages);
-    m_message = new QLabel(tr("Cases are bundles whose verdict is known. Choose a folder of them to "
-                              "see what rules make of each,\nor save what is open as the first."),
-                           page);
+    m_message =
+        new QLabel(tr("Cases are bundles whose verdict is known. Choose a folder of them to "
+                      "see what rules make of each,\nor save what is open as the first."),
+                   page);
     m_message->setAlignment(Qt::AlignCenter);
     m_message->setWordWrap(true);
     auto* buttons = new QWidget(page);

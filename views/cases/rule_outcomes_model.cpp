@@ -100,7 +100,9 @@ QVariant RuleOutcomesModel::data(const QModelIndex& index, int role) const {
                    : QVariant();
     case SortRole:
         if (index.column() == Edit) { // what the edit has to do with comes first
-            return outcome->change.kind != RuleChange::Kind::Same ? 0 : outcome->isTouched() ? 1 : 2;
+            return outcome->change.kind != RuleChange::Kind::Same ? 0
+                   : outcome->isTouched()                         ? 1
+                                                                  : 2;
         }
         return index.column() == Rule ? QVariant(textAt(*outcome, Rule))
                                       : QVariant(numberAt(*outcome, index.column()));

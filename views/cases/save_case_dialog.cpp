@@ -54,9 +54,8 @@ void SaveCaseDialog::prepare() {
             }
             request.tokenKey = std::move(*key);
         }
-        const auto sink = [this, cancel = progress.cancel](std::string_view what,
-                                                           std::uint64_t done,
-                                                           std::uint64_t total) {
+        const auto sink = [this, cancel = progress.cancel](
+                              std::string_view what, std::uint64_t done, std::uint64_t total) {
             const QString text = engineText(what);
             if (!cancel->isCancelled()) {
                 QMetaObject::invokeMethod(
@@ -137,8 +136,8 @@ void SaveCaseDialog::showNames() {
         if (static_cast<std::size_t>(m_names->topLevelItemCount()) >= mostRows) {
             break;
         }
-        new QTreeWidgetItem(m_names, {shownText(each.name), shownText(each.token),
-                                      countText(each.count)});
+        new QTreeWidgetItem(m_names,
+                            {shownText(each.name), shownText(each.token), countText(each.count)});
     }
     m_names->resizeColumnToContents(0);
     m_names->resizeColumnToContents(1);
@@ -185,7 +184,8 @@ void SaveCaseDialog::check() {
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
     m_save->setEnabled(problem.isEmpty() && m_prepared && !m_task.isRunning());
-    m_save->setText(!m_prepared || m_prepared->isSameVerdict() ? tr("Save") : tr("Save all the same"));
+    m_save->setText(!m_prepared || m_prepared->isSameVerdict() ? tr("Save")
+                                                               : tr("Save all the same"));
 }
 
 void SaveCaseDialog::save() {
@@ -209,9 +209,9 @@ void SaveCaseDialog::save() {
 }
 
 void SaveCaseDialog::browse() {
-    const QString folder = QFileDialog::getSaveFileName(
-        this, tr("Folder of the case"), m_target->text(), {}, nullptr,
-        QFileDialog::DontConfirmOverwrite | QFileDialog::ShowDirsOnly);
+    const QString folder =
+        QFileDialog::getSaveFileName(this, tr("Folder of the case"), m_target->text(), {}, nullptr,
+                                     QFileDialog::DontConfirmOverwrite | QFileDialog::ShowDirsOnly);
     if (!folder.isEmpty()) {
         m_target->setText(folder);
     }

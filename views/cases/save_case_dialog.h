@@ -29,10 +29,10 @@ class SaveCaseDialog : public QDialog {
 
 public:
     struct Input {
-        CaseRequest request;            ///< without a key
-        std::filesystem::path folder;   ///< of cases, for the suggestion; may be empty
-        std::string name;               ///< of what is open
-        std::filesystem::path keyFile;  ///< of tokens, made when it is needed
+        CaseRequest request;           ///< without a key
+        std::filesystem::path folder;  ///< of cases, for the suggestion; may be empty
+        std::string name;              ///< of what is open
+        std::filesystem::path keyFile; ///< of tokens, made when it is needed
     };
 
     SaveCaseDialog(Input input, const Palette& palette, QWidget* parent = nullptr);

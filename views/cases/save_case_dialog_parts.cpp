@@ -74,8 +74,8 @@ QWidget* SaveCaseDialog::makeChoices() {
     row->addWidget(browseButton);
     m_reduce = new QCheckBox(tr("Keep only what the verdict &needs"), choices);
     m_reduce->setChecked(true);
-    m_tokens = new QCheckBox(
-        tr("&Replace names of hosts, users, addresses and paths by tokens"), choices);
+    m_tokens =
+        new QCheckBox(tr("&Replace names of hosts, users, addresses and paths by tokens"), choices);
     m_tokens->setToolTip(tr("The same name gets the same token in every case that you save. "
                             "The key stays in %1")
                              .arg(shownText(m_input.keyFile.string())));

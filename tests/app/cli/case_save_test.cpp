@@ -57,8 +57,8 @@ private slots:
         const QString bundle = QString(FIRSTFAULT_SOURCE_DIR "/resources/examples/silent-rank");
         QCOMPARE(run({"case", "save", bundle}).code, 2);
         QCOMPARE(run({"case", "save", bundle, "--to", path("x"), "--key", path("x")}).code, 2);
-        const Run noKey = run({"case", "save", bundle, "--to", path("x"), "--tokens", "--key",
-                               path("nowhere")});
+        const Run noKey =
+            run({"case", "save", bundle, "--to", path("x"), "--tokens", "--key", path("nowhere")});
         QCOMPARE(noKey.code, 2);
         const Run inside = run({"case", "save", bundle, "--to", bundle + "/case"});
         QCOMPARE(inside.code, 2);

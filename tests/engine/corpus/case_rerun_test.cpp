@@ -41,8 +41,8 @@ private slots:
         m_folder = std::make_unique<QTemporaryDir>();
         m_root = m_folder->path().toStdString();
         m_rules = smallcases::load(m_root / "rules");
-        m_others = smallcases::load(m_root / "others", replaced(std::string(smallcases::rules),
-                                                                ": 79,'", ": 97,'"));
+        m_others = smallcases::load(m_root / "others",
+                                    replaced(std::string(smallcases::rules), ": 79,'", ": 97,'"));
         QVERIFY(m_rules && m_others);
         m_cases = {m_root / "cases" / "a", m_root / "cases" / "b"};
         smallcases::writeFollowing(m_cases[0], "outcome = 'hardware.pcie'\n");
@@ -83,9 +83,9 @@ private slots:
         QCOMPARE(edited[0].firedBefore.at("demo/xid-79"), std::uint64_t(1));
         QVERIFY(!edited[0].firedAfter.contains("demo/xid-79"));
         const auto outcomes = ruleOutcomes(*m_rules, *m_others, edited);
-        const auto xid = std::find_if(
-            outcomes.begin(), outcomes.end(),
-            [](const RuleOutcome& each) { return each.change.rule == "demo/xid-79"; });
+        const auto xid =
+            std::find_if(outcomes.begin(), outcomes.end(),
+                         [](const RuleOutcome& each) { return each.change.rule == "demo/xid-79"; });
         QVERIFY(xid != outcomes.end() && xid->isTouched());
         QVERIFY(xid->change.kind == RuleChange::Kind::Changed);
         QCOMPARE(xid->otherwise.size(), std::size_t(2));

@@ -212,8 +212,8 @@ private slots:
         const auto analysis = analysed(bundle);
         fs::create_directory_symlink(bundle, m_root / "link");
         writeSampleFile(m_root / "full" / "x", "mine");
-        for (const fs::path& target : {bundle / "case", bundle, m_root / "link", m_root / "link" / "x",
-                                       m_root / "full"}) {
+        for (const fs::path& target :
+             {bundle / "case", bundle, m_root / "link", m_root / "link" / "x", m_root / "full"}) {
             QVERIFY2(!saveAsCase({analysis}, target), target.c_str());
         }
         QCOMPARE(everythingIn(bundle), before);
@@ -237,7 +237,9 @@ private slots:
     void binaryMembersStayOrGoWhole() {
         const fs::path bundle = m_root / "bundle";
         writeSampleCase(bundle, "");
-        std::string binary("\x7f" "ELF\0\0\1", 7);
+        std::string binary("\x7f"
+                           "ELF\0\0\1",
+                           7);
         binary += "gn-b12";
         binary.resize(5000, '\0');
         writeSampleFile(bundle / "core.1234", binary);

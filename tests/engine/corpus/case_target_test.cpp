@@ -94,8 +94,7 @@ private slots:
         const auto change = [](std::string_view text) {
             return text.starts_with("gpu-k03") ? std::string("host-1/x") : std::string(text);
         };
-        QCOMPARE(changedPath("nodes/gpu-k03.dmesg.log", change),
-                 std::string("nodes/host-1_x.log"));
+        QCOMPARE(changedPath("nodes/gpu-k03.dmesg.log", change), std::string("nodes/host-1_x.log"));
         CasePaths paths;
         QCOMPARE(paths.take("a/b"), std::string("a/b"));
         QCOMPARE(paths.take("a/b"), std::string("more-2/a/b"));

@@ -50,8 +50,10 @@ private slots:
         using namespace std::string_literals;
         const std::string old = "(dp0\nS'a'\np1\nI5\nsVb\np2\nL7L\ns."s;
         QCOMPARE(*changedPickle(old, upper), "(dp0\nS'A'\np1\nI5\nsVB\np2\nL7L\ns."s);
-        const std::string framed = "\x80\x04\x95\x0a\0\0\0\0\0\0\0\x8c\x01"s + "a\x94\x8c\x01" + "b\x94\x86."s;
-        QCOMPARE(*changedPickle(framed, doubled), "\x80\x04X\x02\0\0\0aa\x94X\x02\0\0\0bb\x94\x86."s);
+        const std::string framed =
+            "\x80\x04\x95\x0a\0\0\0\0\0\0\0\x8c\x01"s + "a\x94\x8c\x01" + "b\x94\x86."s;
+        QCOMPARE(*changedPickle(framed, doubled),
+                 "\x80\x04X\x02\0\0\0aa\x94X\x02\0\0\0bb\x94\x86."s);
     }
 
     void brokenOnesAreNone() {
@@ -61,7 +63,8 @@ private slots:
         }
         QVERIFY(!changedPickle("\xff.", upper));
         QVERIFY(!changedPickle(std::string_view("X\xff\xff\xff\xff.", 6), upper));
-        QVERIFY(!changedPickle(std::string_view("\x8d\xff\xff\xff\xff\xff\xff\xff\xff.", 10), upper));
+        QVERIFY(
+            !changedPickle(std::string_view("\x8d\xff\xff\xff\xff\xff\xff\xff\xff.", 10), upper));
         QCOMPARE(*changedPickle(whole + "more", [](std::string_view t) { return std::string(t); }),
                  whole);
     }
