@@ -12,7 +12,9 @@ VerdictState verdictState(const Analysis& analysis, const Expectation& expected)
     out.outcome = verdict.outcome.text();
     if (verdict.primary) {
         const Event& event = analysis.event(verdict.primary->event);
-        out.primary = analysis.rules->symptom(event.symptom).id + " of " + event.entity.text();
+        const std::string entity = event.entity.text();
+        out.primary = analysis.rules->symptom(event.symptom).id +
+                      (entity.empty() ? entity : " of " + entity);
     }
     out.isAmbiguous = verdict.isAmbiguous;
     out.summary = verdict.summary;

@@ -51,4 +51,11 @@ bool CasesProxy::filterAcceptsRow(int row, const QModelIndex& parent) const {
     return false;
 }
 
+bool CasesProxy::lessThan(const QModelIndex& left, const QModelIndex& right) const {
+    if (QSortFilterProxyModel::lessThan(left, right)) {
+        return true;
+    }
+    return !QSortFilterProxyModel::lessThan(right, left) && left.row() < right.row();
+}
+
 } // namespace ff

@@ -24,6 +24,8 @@ public:
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+    /// Cases that are alike keep the order of their paths.
+    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
 
 private:
     CaseFilter m_filter = CaseFilter::All;

@@ -15,6 +15,7 @@
 #include "app/ui/look/theme.h"
 #include "app/ui/window/window_actions.h"
 #include "views/cases/cases_view.h"
+#include "views/cases/save_case_dialog.h"
 #include "views/evidence/import_view.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_query_bar.h"
@@ -80,7 +81,8 @@ void showPanel(ff::MainWindow& window, const QString& panel) {
         }
     } else if (panel == QStringLiteral("save-case")) {
         window.commands().saveCase->trigger();
-        for (int i = 0; i < 10; ++i) {
+        const auto* dialog = window.findChild<ff::SaveCaseDialog*>();
+        for (int i = 0; i < 40 && dialog != nullptr && !dialog->isPrepared(); ++i) {
             settle();
         }
     } else if (panel.startsWith(QStringLiteral("log:"))) {
