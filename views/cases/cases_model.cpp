@@ -6,6 +6,7 @@
 
 #include "engine/corpus/case_runner.h"
 #include "views/shared/entity_text.h"
+#include "views/shared/fonts.h"
 #include "views/shared/time_text.h"
 
 namespace ff {
@@ -175,6 +176,10 @@ QVariant CasesModel::data(const QModelIndex& index, int role) const {
                              : (index.column() == Status
                                     ? QVariant(m_palette.color(caseStatusColour(statusOf(row))))
                                     : QVariant());
+    case Qt::FontRole: // not by colour alone
+        return index.column() == Status && isFailing(statusOf(row))
+                   ? QVariant(uiFont(fontSize::small, true))
+                   : QVariant();
     case SortRole:
         return sortKeyAt(row, index.column());
     case StatusRole:
