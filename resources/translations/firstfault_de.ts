@@ -3367,6 +3367,10 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
         <source>Undo takes it back (Delete)</source>
         <translation>Rückgängig nimmt es zurück (Entf)</translation>
     </message>
+    <message>
+        <source>Delete runs</source>
+        <translation>Einträge löschen</translation>
+    </message>
 </context>
 <context>
     <name>ff::HistoryWiring</name>

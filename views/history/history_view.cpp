@@ -261,7 +261,7 @@ void HistoryView::build() {
         m_table->setColumnWidth(static_cast<int>(column), columnWidths[column]);
     }
     m_table->setAccessibleName(tr("Earlier verdicts"));
-    auto* remove = new QAction(m_table);
+    auto* remove = new QAction(tr("Delete runs"), m_table);
     remove->setShortcut(QKeySequence::Delete);
     remove->setShortcutContext(Qt::WidgetShortcut);
     connect(remove, &QAction::triggered, this, &HistoryView::deleteChosen);

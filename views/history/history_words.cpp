@@ -62,7 +62,7 @@ QString eventsTable(const std::vector<RecordedEvent>& events) {
         for (const QString& cell : {partName(event.part), when, engineText(event.symptom),
                                     engineText(event.entity), countText(static_cast<std::uint64_t>(
                                                                   event.count))}) {
-            html += QStringLiteral("<td style=\"padding-right:12px\">%1</td>")
+            html += QStringLiteral("<td style=\"padding-right:12px; white-space:nowrap\">%1</td>")
                         .arg(cell.toHtmlEscaped());
         }
         html += QStringLiteral("</tr>");
