@@ -19,7 +19,7 @@ constexpr double headLength = 7;
 constexpr double headHalf = 3;
 constexpr double closestArrows = 10; ///< pixels between the lanes of two arrows of a hop
 constexpr double nearView = 40;      ///< pixels beyond the plot from which a head reaches in
-constexpr double closestUpright = 9; ///< pixels between arrows that end from above or below
+constexpr double closestUpright = 16; ///< pixels between arrows that end from above or below
 constexpr double closestDense = 48;  ///< the same where nodes are rows of a few pixels
 
 double radiusAt(const PlotScene& scene, const Lane& lane, const LaneMark& mark) {
