@@ -63,8 +63,13 @@ int main(int argc, char** argv) {
         shell.window().panels().log().openAt(*request.at);
     }
     if (parser.isSet(compare)) {
+        // Once both are read: until then another panel may come to the front.
+        for (ff::Session* session :
+             {&shell.window().session(), &shell.window().other().session()}) {
+            QObject::connect(session, &ff::Session::finished, &shell.window().panels(),
+                             &ff::DockLayout::showCompare, Qt::QueuedConnection);
+        }
         shell.window().other().read({parser.value(compare)});
-        shell.window().panels().showCompare();
     }
     if (parser.isSet(picture)) {
         new ff::WindowPicture(shell.window(), parser.value(picture));
