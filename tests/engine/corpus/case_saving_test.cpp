@@ -85,7 +85,7 @@ private slots:
         const auto analysis = analysed(source / bundle.toStdString());
         QVERIFY(analysis);
         CaseRequest request{analysis, {source / bundle.toStdString()}};
-        request.budget = 1s;
+        request.budget = 300ms;
         if (hasTokens) {
             request.tokenKey = "a key";
         }
@@ -169,7 +169,7 @@ private slots:
         const auto analysis = analysed(m_root / "bundle");
         QVERIFY(analysis);
         CaseRequest request{analysis};
-        request.budget = 1s;
+        request.budget = 300ms;
         request.corrected = Expectation{};
         request.corrected->primaryEntity = {{EntityKind::Node, "quokka-17"}};
         const auto saved = saveAsCase(request, m_root / "case");
