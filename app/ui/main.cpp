@@ -1,5 +1,5 @@
-// firstfault-ui [BUNDLE...] [--at LOCATOR] [--compare BUNDLE] [--picture PNG]: opens the window, and
-// what was named on the command line in it.
+// firstfault-ui [BUNDLE...] [--at LOCATOR] [--compare BUNDLE] [--picture PNG]: opens the window,
+// and what was named on the command line in it.
 #include <QApplication>
 #include <QCommandLineParser>
 
@@ -12,6 +12,53 @@
 #include "engine/pipeline/engine.h"
 #include "views/log/log_panel.h"
 
+namespace {
+
+const QString rules = QStringLiteral("rules");
+const QString at = QStringLiteral("at");
+const QString compare = QStringLiteral("compare");
+const QString picture = QStringLiteral("picture");
+
+void declare(QCommandLineParser& all) {
+    all.setApplicationDescription(QCoreApplication::translate(
+        "main", "Says which fault came first when a distributed GPU job died."));
+    all.addHelpOption();
+    all.addVersionOption();
+    all.addPositionalArgument(
+        QStringLiteral("bundle"),
+        QCoreApplication::translate("main", "Folders or files with the evidence of one job, "
+                                            "or firstfault:BUNDLE#MEMBER:LINE."),
+        QStringLiteral("[bundle...]"));
+    all.addOption({rules,
+                   QCoreApplication::translate(
+                       "main", "Folder of rules over the shipped ones; may be repeated, "
+                               "later ones win."),
+                   QStringLiteral("DIR")});
+    all.addOption(
+        {at, QCoreApplication::translate("main", "Goes to a line of the evidence: MEMBER:LINE."),
+         QStringLiteral("LOCATOR")});
+    all.addOption(
+        {compare,
+         QCoreApplication::translate("main", "Compares with another run: its folder or file."),
+         QStringLiteral("BUNDLE")});
+    all.addOption({picture,
+                   QCoreApplication::translate(
+                       "main", "Writes a picture of the window once all is read, says "
+                               "what it shows, and ends."),
+                   QStringLiteral("PNG")});
+}
+
+void showComparison(ff::MainWindow& window, const QString& other) {
+    // Once both are read: until then another panel may come to the front.
+    for (ff::Session* session : {&window.session(), &window.other().session()}) {
+        QObject::connect(session, &ff::Session::finished, &window.panels(),
+                         &ff::DockLayout::showCompare, Qt::QueuedConnection);
+    }
+    window.other().read({other});
+}
+
+} // namespace
+
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("firstfault"));
@@ -21,38 +68,7 @@ int main(int argc, char** argv) {
     QGuiApplication::setDesktopFileName(QStringLiteral("org.firstfault.Firstfault"));
 
     QCommandLineParser parser;
-    parser.setApplicationDescription(QCoreApplication::translate(
-        "main", "Says which fault came first when a distributed GPU job died."));
-    parser.addHelpOption();
-    parser.addVersionOption();
-    parser.addPositionalArgument(
-        QStringLiteral("bundle"),
-        QCoreApplication::translate("main", "Folders or files with the evidence of one job, "
-                                            "or firstfault:BUNDLE#MEMBER:LINE."),
-        QStringLiteral("[bundle...]"));
-    const QCommandLineOption rules(
-        QStringLiteral("rules"),
-        QCoreApplication::translate("main",
-                                    "Folder of rules over the shipped ones; may be repeated, "
-                                    "later ones win."),
-        QStringLiteral("DIR"));
-    parser.addOption(rules);
-    const QCommandLineOption at(
-        QStringLiteral("at"),
-        QCoreApplication::translate("main", "Goes to a line of the evidence: MEMBER:LINE."),
-        QStringLiteral("LOCATOR"));
-    parser.addOption(at);
-    const QCommandLineOption compare(
-        QStringLiteral("compare"),
-        QCoreApplication::translate("main", "Compares with another run: its folder or file."),
-        QStringLiteral("BUNDLE"));
-    parser.addOption(compare);
-    const QCommandLineOption picture(
-        QStringLiteral("picture"),
-        QCoreApplication::translate("main", "Writes a picture of the window once all is read, says "
-                                            "what it shows, and ends."),
-        QStringLiteral("PNG"));
-    parser.addOption(picture);
+    declare(parser);
     parser.process(application);
 
     ff::Shell shell(application, parser.values(rules));
@@ -63,13 +79,7 @@ int main(int argc, char** argv) {
         shell.window().panels().log().openAt(*request.at);
     }
     if (parser.isSet(compare)) {
-        // Once both are read: until then another panel may come to the front.
-        for (ff::Session* session :
-             {&shell.window().session(), &shell.window().other().session()}) {
-            QObject::connect(session, &ff::Session::finished, &shell.window().panels(),
-                             &ff::DockLayout::showCompare, Qt::QueuedConnection);
-        }
-        shell.window().other().read({parser.value(compare)});
+        showComparison(shell.window(), parser.value(compare));
     }
     if (parser.isSet(picture)) {
         new ff::WindowPicture(shell.window(), parser.value(picture));

@@ -39,7 +39,8 @@ bool write(const std::filesystem::path& path, std::string_view text, std::uint64
         lines.push_back(text.substr(at, end + 1 - at));
         at = end + 1;
     }
-    const auto steps = static_cast<std::uint64_t>(std::count_if(lines.begin(), lines.end(), isTraining));
+    const auto steps =
+        static_cast<std::uint64_t>(std::count_if(lines.begin(), lines.end(), isTraining));
     std::uint64_t number = 0;
     for (const std::string_view line : lines) {
         file << line;

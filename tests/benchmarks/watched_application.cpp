@@ -33,9 +33,7 @@ volatile std::sig_atomic_t caughtCount = 0;
 
 void noteFrames(int) { caughtCount = backtrace(caughtFrames, mostFrames); }
 
-std::int64_t steadyNow() {
-    return std::chrono::steady_clock::now().time_since_epoch().count();
-}
+std::int64_t steadyNow() { return std::chrono::steady_clock::now().time_since_epoch().count(); }
 
 std::string nameOf(const char* symbol) {
     // `program(_ZN2ff...+0x12) [0x...]`

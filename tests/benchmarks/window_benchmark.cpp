@@ -76,8 +76,8 @@ struct Bench {
 
     void tell(const char* phase) {
         const LongestBlock& longest = application.longest();
-        std::printf("  %-34s at most %6.1f ms (%6.1f ms on the clock)   %s\n", phase,
-                    longest.held, longest.wall, longest.event.c_str());
+        std::printf("  %-34s at most %6.1f ms (%6.1f ms on the clock)   %s\n", phase, longest.held,
+                    longest.wall, longest.event.c_str());
         for (const std::string& event : application.slow()) {
             std::printf("      %s\n", event.c_str());
         }
@@ -109,13 +109,14 @@ void open(Bench& bench, const QString& path) {
     double first = 0;
     bool accusedEarly = false;
     bool isOver = false;
-    const auto firstResults = QObject::connect(
-        &window.session(), &Session::foundSoFar, &window,
-        [&](const std::shared_ptr<const Analysis>& found) {
-            first = first == 0 ? static_cast<double>(clock.elapsed()) / 1e3 : first;
-            accusedEarly = accusedEarly || found->verdict.primary.has_value() ||
-                           window.card().isShowingVerdict();
-        });
+    const auto firstResults =
+        QObject::connect(&window.session(), &Session::foundSoFar, &window,
+                         [&](const std::shared_ptr<const Analysis>& found) {
+                             first =
+                                 first == 0 ? static_cast<double>(clock.elapsed()) / 1e3 : first;
+                             accusedEarly = accusedEarly || found->verdict.primary.has_value() ||
+                                            window.card().isShowingVerdict();
+                         });
     const auto finished =
         QObject::connect(&window.session(), &Session::finished, &window, [&] { isOver = true; });
     const auto failed =
@@ -226,9 +227,9 @@ int run(WatchedApplication& application, const QString& path, QSize size) {
     open(bench, path);
     bench.phase("close", 1, [&] { window.navigation().setAnalysis(nullptr); });
     const double anonymous = static_cast<double>(application.mostAnonymous());
-    std::printf("longest block %.1f ms; memory at most %.2f GB of its own, %.2f GB with mapped files\n",
-                bench.worst, anonymous / 1e9,
-                static_cast<double>(application.mostResident()) / 1e9);
+    std::printf(
+        "longest block %.1f ms; memory at most %.2f GB of its own, %.2f GB with mapped files\n",
+        bench.worst, anonymous / 1e9, static_cast<double>(application.mostResident()) / 1e9);
     bench.check("the window's thread is never held up for 100 ms", bench.worst < mostBlocked);
     bench.check("memory stays below 1.5 GB", anonymous < mostMemory);
     return bench.isGood ? 0 : 1;

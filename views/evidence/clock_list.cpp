@@ -96,11 +96,11 @@ void ClockList::buildTable() {
 /// For the longest of what they hold, at any size of the font.
 void ClockList::fitColumns() {
     const QFontMetrics metrics(uiFont(fontSize::small));
-    for (const auto& [column, widest] :
-         {std::pair(ClockModel::OffsetColumn, "-88.888 s"),
-          std::pair(ClockModel::DoubtColumn, "±888.8 ms"),
-          std::pair(ClockModel::AnchorsColumn, "8,888")}) {
-        const QString title = m_clocks->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    for (const auto& [column, widest] : {std::pair(ClockModel::OffsetColumn, "-88.888 s"),
+                                         std::pair(ClockModel::DoubtColumn, "±888.8 ms"),
+                                         std::pair(ClockModel::AnchorsColumn, "8,888")}) {
+        const QString title =
+            m_clocks->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
         m_table->horizontalHeader()->resizeSection(
             column, std::max(metrics.horizontalAdvance(QString::fromUtf8(widest)),
                              metrics.horizontalAdvance(title)) +

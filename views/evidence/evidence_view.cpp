@@ -195,11 +195,12 @@ void EvidenceView::fitTree() {
     const QFontMetrics metrics(uiFont(fontSize::small));
     for (const auto& [column, widest] : {std::pair(EvidenceModel::MatchesColumn, "8,888"),
                                          std::pair(EvidenceModel::LinesColumn, "88,888")}) {
-        const QString title = m_members->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        m_tree->header()->resizeSection(
-            column, std::max(metrics.horizontalAdvance(title),
-                             metrics.horizontalAdvance(QLatin1String(widest))) +
-                        cellMargins);
+        const QString title =
+            m_members->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        m_tree->header()->resizeSection(column,
+                                        std::max(metrics.horizontalAdvance(title),
+                                                 metrics.horizontalAdvance(QLatin1String(widest))) +
+                                            cellMargins);
     }
 }
 

@@ -8,9 +8,8 @@ namespace ff {
 
 void partWith(std::shared_ptr<const void> something) {
     if (something) {
-        QThreadPool::globalInstance()->start([held = std::move(something)]() mutable {
-            held.reset();
-        });
+        QThreadPool::globalInstance()->start(
+            [held = std::move(something)]() mutable { held.reset(); });
     }
 }
 

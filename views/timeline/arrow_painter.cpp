@@ -17,10 +17,10 @@ namespace {
 constexpr double lineWidth = 1.4;
 constexpr double headLength = 7;
 constexpr double headHalf = 3;
-constexpr double closestArrows = 10; ///< pixels between the lanes of two arrows of a hop
-constexpr double nearView = 40;      ///< pixels beyond the plot from which a head reaches in
+constexpr double closestArrows = 10;  ///< pixels between the lanes of two arrows of a hop
+constexpr double nearView = 40;       ///< pixels beyond the plot from which a head reaches in
 constexpr double closestUpright = 16; ///< pixels between arrows that end from above or below
-constexpr double closestDense = 48;  ///< the same where nodes are rows of a few pixels
+constexpr double closestDense = 48;   ///< the same where nodes are rows of a few pixels
 
 double radiusAt(const PlotScene& scene, const Lane& lane, const LaneMark& mark) {
     const double size = markScale(lane, scene.lanes.zoom());
@@ -95,8 +95,7 @@ std::vector<RouteEnd> targetsOf(const PlotScene& scene, std::size_t hopIndex,
     std::vector<RouteEnd> targets;
     std::optional<double> lastY;
     for (const auto& [index, event] : arrivals) {
-        const bool isOuter =
-            index == arrivals.begin()->first || index == arrivals.rbegin()->first;
+        const bool isOuter = index == arrivals.begin()->first || index == arrivals.rbegin()->first;
         const Lane& lane = scene.lanes.lanes()[index];
         const double y = scene.centreY(lane);
         if ((!isOuter && !isNearView(scene, y)) || first.at({hop.from, index}).hop != hopIndex) {

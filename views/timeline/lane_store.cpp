@@ -17,7 +17,8 @@ constexpr qint64 largestFile = 4 << 20;
 constexpr qsizetype mostFiles = 200;
 constexpr int laneZoomCount = 3;
 
-template <class Ids> QJsonArray arrayOf(const Ids& ids) {
+template <class Ids>
+QJsonArray arrayOf(const Ids& ids) {
     QJsonArray array;
     for (const std::string& id : ids) {
         array.append(QString::fromStdString(id));
@@ -36,7 +37,8 @@ std::vector<std::string> idsIn(const QJsonObject& whole, const QString& key) {
 }
 
 /// The enumerator of that number; nothing where there is none.
-template <class Enum> std::optional<Enum> oneOf(const QJsonValue& value, int count) {
+template <class Enum>
+std::optional<Enum> oneOf(const QJsonValue& value, int count) {
     const int number = value.toInt(-1);
     return number >= 0 && number < count ? std::optional(static_cast<Enum>(number)) : std::nullopt;
 }

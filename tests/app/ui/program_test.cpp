@@ -69,8 +69,7 @@ void ProgramTest::aLineIsOpened() {
 }
 
 void ProgramTest::aLinkIsOpened() {
-    const Ran ran =
-        run({QStringLiteral("firstfault:%1#ember-022/kern.log:20").arg(fault)});
+    const Ran ran = run({QStringLiteral("firstfault:%1#ember-022/kern.log:20").arg(fault)});
     QVERIFY2(ran.exitCode == 0, qPrintable(ran.errors));
     QVERIFY2(ran.output.contains(QStringLiteral("ember-022/kern.log:20\n")),
              qPrintable(ran.output));

@@ -37,10 +37,9 @@ private slots:
             TimelineView view(navigation, palette, nullptr, folder.path());
             navigation.setAnalysis(sampleAt("/bundles/one"));
             const std::vector<Lane> lanes = view.plot()->lanes().lanes();
-            const auto pinned =
-                std::find_if(lanes.begin(), lanes.end(), [](const Lane& lane) {
-                    return LaneChooser::canPin(lane) && lane.kind == LaneKind::Rank;
-                });
+            const auto pinned = std::find_if(lanes.begin(), lanes.end(), [](const Lane& lane) {
+                return LaneChooser::canPin(lane) && lane.kind == LaneKind::Rank;
+            });
             QVERIFY(pinned != lanes.end());
             view.chooser().togglePin(*pinned);
             view.chooser().hide(lanes.back());

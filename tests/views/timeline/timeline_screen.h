@@ -64,8 +64,8 @@ struct TimelineScreen {
 };
 
 /// The sample as if it had been opened from there.
-inline std::shared_ptr<const Analysis>
-openedFrom(const char* origin, const std::shared_ptr<const Analysis>& sample) {
+inline std::shared_ptr<const Analysis> openedFrom(const char* origin,
+                                                  const std::shared_ptr<const Analysis>& sample) {
     auto made = std::make_shared<Analysis>(*sample);
     auto bundle = std::make_shared<Bundle>(*sample->bundle);
     bundle->origin = origin;

@@ -80,8 +80,7 @@ bool isNamed(const QStringList& names, const QString& words) {
 bool isSelected(QWidget& widget, const QString& words) {
     bool found = false;
     walk(QAccessible::queryAccessibleInterface(&widget), [&](QAccessibleInterface& item) {
-        found = found ||
-                (item.state().selected && item.text(QAccessible::Name).contains(words));
+        found = found || (item.state().selected && item.text(QAccessible::Name).contains(words));
     });
     return found;
 }
@@ -120,10 +119,9 @@ void AccessibilityTest::whatTakesTheFocusHasAName() {
         }
         QAccessibleInterface* item = QAccessible::queryAccessibleInterface(widget);
         if (item == nullptr || item->text(QAccessible::Name).isEmpty()) {
-            nameless << QString::fromLatin1(widget->metaObject()->className()) +
-                            QLatin1Char(' ') + widget->objectName() + QStringLiteral(" in ") +
-                            QString::fromLatin1(
-                                widget->parentWidget()->metaObject()->className());
+            nameless << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') +
+                            widget->objectName() + QStringLiteral(" in ") +
+                            QString::fromLatin1(widget->parentWidget()->metaObject()->className());
         }
     }
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
