@@ -48,10 +48,14 @@ struct DocumentChain {
         std::string what;
         std::string symptom;
         std::string time;
-        std::string link; ///< how it follows from the one before, empty for the first
+        std::string link;     ///< how it follows from another, empty for the first
+        std::size_t from = 0; ///< the step it follows from, counted from 1; 0: none
     };
     std::vector<Hop> hops;
 };
+
+/// `from step 2, +281.1 ms · explains by gpu/...`; empty for what follows from nothing.
+[[nodiscard]] std::string chainLinkText(const DocumentChain::Hop& hop);
 
 /// When what was seen; lanes and marks are few, whatever the size of the job.
 struct DocumentTimeline {

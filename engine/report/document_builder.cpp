@@ -110,6 +110,11 @@ DocumentSection verdictSection(const ReportInput& input, const DocumentWords& wo
 
 } // namespace
 
+std::string chainLinkText(const DocumentChain::Hop& hop) {
+    return hop.from == 0 || hop.link.empty() ? hop.link
+                                             : fmt::format("from step {}, {}", hop.from, hop.link);
+}
+
 Document makeDocument(const DocumentInput& given, Redactor* redactor) {
     const ReportInput& input = given.report;
     const DocumentWords words(input, redactor);

@@ -14,7 +14,7 @@ using Tone = DocumentTimeline::Tone;
 
 constexpr int boxHeight = 46;
 constexpr int linkHeight = 34;
-constexpr std::size_t mostHops = 12;
+constexpr std::size_t mostHops = 16;
 constexpr int laneHeight = 30;
 constexpr int laneLeft = 170;
 constexpr int axisHeight = 40;
@@ -127,9 +127,9 @@ private:
 void drawHop(SvgPage& page, const DocumentChain::Hop& hop, int top, SvgPaint edge) {
     page.rect(4, top, figureWidth - 8, boxHeight, SvgPaint::Box, 5);
     page.rect(4, top, 6, boxHeight, edge, 2);
-    page.text(22, top + 19, shortened(hop.what, 66), SvgPaint::Strong);
+    page.text(22, top + 19, shortened(hop.what, 58), SvgPaint::Strong);
     page.text(22, top + 36, shortened(hop.who, 90), SvgPaint::Text);
-    page.text(figureWidth - 16, top + 19, shortened(hop.time, 36), SvgPaint::Dim,
+    page.text(figureWidth - 16, top + 19, shortened(hop.time, 44), SvgPaint::Dim,
               SvgPage::Anchor::End);
 }
 
@@ -150,14 +150,17 @@ std::string chainSvg(const DocumentChain& chain, bool withClasses) {
                 : isLast ? SvgPaint::Failure
                          : SvgPaint::Consequence);
         if (i > 0) {
-            page.line(40, top - linkHeight, 40, top - 2);
-            page.head(40, top - 1);
-            page.text(54, top - linkHeight / 2 + 4, shortened(chain.hops[i].link, 104),
+            // Without an arrow where it follows from a box farther up.
+            if (chain.hops[i].from == i) {
+                page.line(40, top - linkHeight, 40, top - 2);
+                page.head(40, top - 1);
+            }
+            page.text(54, top - linkHeight / 2 + 4, shortened(chainLinkText(chain.hops[i]), 104),
                       SvgPaint::Dim);
         }
     }
     if (isCut) {
-        page.text(54, height - 8, fmt::format("and {} more steps", chain.hops.size() - shown),
+        page.text(54, height - 8, "and more: " + std::to_string(chain.hops.size() - shown),
                   SvgPaint::Dim);
     }
     return page.take();

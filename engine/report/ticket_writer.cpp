@@ -113,7 +113,7 @@ private:
             const DocumentChain::Hop& hop = chain.hops[i];
             item(fmt::format("{}. {}", i + 1, hop.time),
                  fmt::format("{}: {}{}{}", hop.who, hop.what, hop.link.empty() ? "" : " — ",
-                             hop.link));
+                             chainLinkText(hop)));
         }
         if (chain.hops.size() > mostItems) {
             item({}, fmt::format("and {} more steps", chain.hops.size() - mostItems));

@@ -63,12 +63,19 @@ void addQuotes(DocumentSection& section, const ReportInput& input, const Documen
 DocumentSection chainSection(const ReportInput& input, const DocumentWords& words) {
     DocumentSection section{"chain", "How the failure came about", {}};
     DocumentChain chain;
-    DocumentTable table{{"#", "Time", "Who", "What", "Follows from the step before", "Lines"}, {}};
+    DocumentTable table{{"#", "Time", "Who", "What", "Follows from", "Lines"}, {}};
+    std::map<EventId, std::size_t> numberOf;
     for (const ChainHop& hop : input.verdict.chain) {
         const Event* event = input.event(hop.event);
         if (event == nullptr) {
             continue;
         }
+        const auto from = numberOf.find(hop.from);
+        const std::size_t fromStep = from == numberOf.end() ? 0 : from->second;
+        for (const EventId id : hop.events) {
+            numberOf.emplace(id, chain.hops.size() + 1);
+        }
+        numberOf.emplace(hop.event, chain.hops.size() + 1);
         std::uint64_t lines = 0;
         for (const EventId id : hop.events) {
             lines += input.event(id) == nullptr ? 0 : input.event(id)->count;
@@ -77,10 +84,10 @@ DocumentSection chainSection(const ReportInput& input, const DocumentWords& word
         const std::string link = hop.from.isValid() ? linkText(words, hop) : std::string();
         const std::string symptom = cleanText(symptomText(input, hop.event));
         chain.hops.push_back(
-            {whoOf(input, words, hop), words.titleOf(hop.event), symptom, time, link});
+            {whoOf(input, words, hop), words.titleOf(hop.event), symptom, time, link, fromStep});
         table.rows.push_back({std::to_string(chain.hops.size()), time, chain.hops.back().who,
-                              fmt::format("{} ({})", chain.hops.back().what, symptom), link,
-                              std::to_string(lines)});
+                              fmt::format("{} ({})", chain.hops.back().what, symptom),
+                              chainLinkText(chain.hops.back()), std::to_string(lines)});
     }
     if (chain.hops.empty()) {
         return section;
