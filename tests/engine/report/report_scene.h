@@ -65,12 +65,17 @@ inline Analysis hostileAnalysis() {
     verdict.workload.name = hostile;
     verdict.workload.status = hostile;
     verdict.missingEvidence = {{hostile, hostile, hostile}};
-    verdict.suspects = {{Entity{.node = hostile}, hostile}};
+    Entity suspect;
+    suspect.node = hostile;
+    verdict.suspects = {{suspect, hostile}};
     verdict.primary->restsOnText = hostile;
     verdict.alternatives = {*verdict.primary};
     verdict.alternatives[0].whyNotPrimary = hostile;
     verdict.alternatives[0].wouldDecide = {{hostile, hostile, hostile}};
-    verdict.unexplained.push_back({EventId(), 3, hostile});
+    Unexplained unexplained;
+    unexplained.rank = 3;
+    unexplained.why = hostile;
+    verdict.unexplained.push_back(unexplained);
     for (Event& event : analysis.graph.log.events) {
         event.entity.node = hostile;
     }
