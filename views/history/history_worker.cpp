@@ -61,14 +61,29 @@ void HistoryWorker::answer(Request request, HistoryStore& store) {
     request.work = {}; // what it holds goes with it, before anybody hears
     tell(store.takeNotice());
     if (told) {
-        QMetaObject::invokeMethod(
-            this,
-            [asker = std::move(request.asker), told = std::move(told)] {
-                if (asker) {
-                    told();
-                }
-            },
-            Qt::QueuedConnection);
+        hand({std::move(request.asker), std::move(told)});
+    }
+}
+
+/// The event only says that there is something: what crosses between threads does so under the lock.
+void HistoryWorker::hand(Answer answer) {
+    {
+        const std::lock_guard guard(m_lock);
+        m_answers.push_back(std::move(answer));
+    }
+    QMetaObject::invokeMethod(this, "deliver", Qt::QueuedConnection);
+}
+
+void HistoryWorker::deliver() {
+    std::deque<Answer> answers;
+    {
+        const std::lock_guard guard(m_lock);
+        answers.swap(m_answers);
+    }
+    for (const Answer& each : answers) {
+        if (each.asker) {
+            each.told();
+        }
     }
 }
 
@@ -88,9 +103,7 @@ HistoryStore* HistoryWorker::opened() {
 
 void HistoryWorker::tell(const std::string& trouble) {
     if (!trouble.empty()) {
-        QMetaObject::invokeMethod(
-            this, [this, what = QString::fromStdString(trouble)] { Q_EMIT troubled(what); },
-            Qt::QueuedConnection);
+        hand({this, [this, what = QString::fromStdString(trouble)] { Q_EMIT troubled(what); }});
     }
 }
 

@@ -46,9 +46,16 @@ private:
         Work work;
     };
 
+    struct Answer {
+        QPointer<QObject> asker;
+        Delivery told;
+    };
+
     void run(const std::stop_token& stop);
     [[nodiscard]] HistoryStore* opened();
+    Q_INVOKABLE void deliver();
     void answer(Request request, HistoryStore& store);
+    void hand(Answer answer);
     void tell(const std::string& trouble);
 
     std::filesystem::path m_file;
@@ -57,6 +64,7 @@ private:
     std::mutex m_lock;
     std::condition_variable_any m_asked;
     std::deque<Request> m_requests; ///< under `m_lock`
+    std::deque<Answer> m_answers;   ///< likewise
     std::jthread m_thread;
 };
 
