@@ -115,6 +115,26 @@ std::string cleanText(std::string_view given) {
     return made;
 }
 
+std::string withHiddenEscaped(std::string_view json) {
+    std::string made;
+    for (std::size_t at = 0; at < json.size();) {
+        const Character character = characterAt(json.substr(at));
+        const std::size_t length = std::max<std::size_t>(character.length, 1);
+        // What lies below is the layout of the document; its writer escapes the rest of it.
+        if (character.code < 0x7F || !isHidden(character.code)) {
+            made += json.substr(at, length);
+        } else if (character.code < 0x10000) {
+            made += fmt::format("\\u{:04x}", character.code);
+        } else {
+            const std::uint32_t rest = character.code - 0x10000;
+            made +=
+                fmt::format("\\u{:04x}\\u{:04x}", 0xD800 + (rest >> 10U), 0xDC00 + (rest & 0x3FFU));
+        }
+        at += length;
+    }
+    return made;
+}
+
 TextCut cutAround(std::string_view line, std::size_t at, std::size_t length, std::size_t most) {
     if (line.size() <= most) {
         return {line, 0, 0};

@@ -15,6 +15,9 @@ namespace ff {
 /// UTF-8 is `<0xFF>`, and control sequences are gone.
 [[nodiscard]] std::string cleanText(std::string_view text);
 
+/// A JSON document in which what hides or acts stands as an escape (`\u202e`): the same values.
+[[nodiscard]] std::string withHiddenEscaped(std::string_view json);
+
 /// The part of a long line around `[at, at + length)`, `most` bytes or a few more, cut between
 /// words where there are any; what is missing is told: `… 12345 bytes left out …`.
 struct TextCut {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/redaction/name_collector.h"
+#include "engine/report/clean_text.h"
 #include "engine/report/document_builder.h"
 #include "engine/report/event_text.h"
 #include "engine/report/html_writer.h"
@@ -41,11 +42,11 @@ std::string dumped(const Json& document) {
 
 std::string verdictJson(const ReportInput& input, Redactor* redactor) {
     if (redactor == nullptr) {
-        return writeVerdictJson(input);
+        return withHiddenEscaped(writeVerdictJson(input));
     }
     Json document = makeVerdictJson(input);
     redactJson(document, *redactor);
-    return dumped(document);
+    return withHiddenEscaped(dumped(document));
 }
 
 } // namespace
