@@ -13,6 +13,7 @@
 #include "engine/ruleset/reference_check.h"
 #include "engine/ruleset/rule_file_parser.h"
 #include "engine/ruleset/rule_set_builder.h"
+#include "engine/ruleset/rule_text_memory.h"
 
 namespace ff {
 
@@ -57,37 +58,56 @@ struct Parsed {
     bool isSyntaxSound = true;
 };
 
-Parsed parseLayers(const std::vector<RuleTextLayer>& layers) {
-    Parsed out;
-    LayerMerger merger;
-    for (const RuleTextLayer& layer : layers) {
-        std::vector<FileDraft> files(layer.texts.size());
-        std::vector<std::vector<Error>> ofFiles(files.size());
-        runTasks(files.size(), 0, [&](std::size_t i) {
-            files[i] = parseRuleFile(layer.texts[i].path, layer.texts[i].text, ofFiles[i]);
-        });
-        std::vector<Error> errors;
-        for (std::size_t i = 0; i < files.size(); ++i) {
-            std::move(ofFiles[i].begin(), ofFiles[i].end(), std::back_inserter(errors));
-            out.isSyntaxSound = out.isSyntaxSound && files[i].isSyntaxSound;
+} // namespace
+
+/// What is remembered of files that are no longer there goes.
+std::vector<const RuleTextMemory::File*>
+RuleTextMemory::parse(const std::vector<RuleText>& texts, std::map<std::string, File>& now) {
+    std::vector<const File*> out;
+    std::vector<std::pair<const RuleText*, File*>> missing;
+    for (const RuleText& text : texts) {
+        const auto [place, isNew] = now.try_emplace(text.path);
+        File& file = place->second;
+        const auto before = m_files.find(text.path);
+        if (isNew && before != m_files.end() && before->second.text == text.text) {
+            file = std::move(before->second);
+        } else if (isNew) {
+            file.text = text.text;
+            missing.emplace_back(&text, &file);
         }
-        merger.add(std::move(files), errors);
-        append(out.errors, std::move(errors));
+        out.push_back(&file);
     }
-    out.merged = merger.take();
+    runTasks(missing.size(), 0, [&](std::size_t i) {
+        const auto& [text, file] = missing[i];
+        file->draft = parseRuleFile(text->path, text->text, file->errors);
+    });
     return out;
 }
 
-} // namespace
-
-tl::expected<RuleSet, std::vector<Error>> loadRuleTexts(std::vector<RuleTextLayer> layers) {
+tl::expected<RuleSet, std::vector<Error>>
+RuleTextMemory::load(std::vector<RuleTextLayer> layers) {
     for (RuleTextLayer& layer : layers) {
         std::stable_sort(layer.texts.begin(), layer.texts.end(),
                          [](const RuleText& a, const RuleText& b) {
                              return std::tie(nameOf(a), a.path) < std::tie(nameOf(b), b.path);
                          });
     }
-    Parsed parsed = parseLayers(layers);
+    Parsed parsed;
+    LayerMerger merger;
+    std::map<std::string, File> now;
+    for (const RuleTextLayer& layer : layers) {
+        std::vector<FileDraft> files;
+        std::vector<Error> errors;
+        for (const File* file : parse(layer.texts, now)) {
+            files.push_back(file->draft);
+            errors.insert(errors.end(), file->errors.begin(), file->errors.end());
+            parsed.isSyntaxSound = parsed.isSyntaxSound && file->draft.isSyntaxSound;
+        }
+        merger.add(std::move(files), errors);
+        append(parsed.errors, std::move(errors));
+    }
+    parsed.merged = merger.take();
+    m_files = std::move(now);
     // A file that is no TOML hides names: calling them missing would mislead.
     if (parsed.isSyntaxSound) {
         append(parsed.errors, checkReferences(parsed.merged));
@@ -102,6 +122,10 @@ tl::expected<RuleSet, std::vector<Error>> loadRuleTexts(std::vector<RuleTextLaye
         return tl::unexpected(std::move(parsed.errors));
     }
     return rules;
+}
+
+tl::expected<RuleSet, std::vector<Error>> loadRuleTexts(std::vector<RuleTextLayer> layers) {
+    return RuleTextMemory().load(std::move(layers));
 }
 
 tl::expected<RuleSet, std::vector<Error>> loadRuleSet(const std::vector<RuleLayer>& layers) {

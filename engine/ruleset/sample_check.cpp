@@ -114,10 +114,13 @@ private:
 
 } // namespace
 
-std::vector<Error> checkSamples(const RuleSet& rules) {
+namespace {
+
+std::vector<Error> checked(const RuleSet& rules,
+                           const std::function<bool(const Extractor&)>& isMeant) {
     SampleChecker checker(rules);
     for (const Extractor& rule : rules.extractors) {
-        if (rule.samples.empty()) {
+        if (rule.samples.empty() || !isMeant(rule)) {
             continue;
         }
         const SampleMatcher matcher(rule);
@@ -126,6 +129,16 @@ std::vector<Error> checkSamples(const RuleSet& rules) {
         }
     }
     return checker.take();
+}
+
+} // namespace
+
+std::vector<Error> checkSamples(const RuleSet& rules) {
+    return checked(rules, [](const Extractor&) { return true; });
+}
+
+std::vector<Error> checkSamples(const RuleSet& rules, const std::string& file) {
+    return checked(rules, [&](const Extractor& rule) { return rule.origin.file == file; });
 }
 
 } // namespace ff

@@ -1205,6 +1205,89 @@
     </message>
 </context>
 <context>
+    <name>RuleFacts</name>
+    <message>
+        <source>first fault</source>
+        <translation>erster Fehler</translation>
+    </message>
+    <message>
+        <source>stands</source>
+        <translation>steht</translation>
+    </message>
+    <message>
+        <source>explained</source>
+        <translation>erklärt</translation>
+    </message>
+    <message>
+        <source>part of another</source>
+        <translation>Teil eines anderen</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>out of scope</source>
+        <translation>außerhalb des Laufs</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <translation>%1 durch %2</translation>
+    </message>
+    <message>
+        <source>fires once</source>
+        <translation>greift einmal</translation>
+    </message>
+    <message>
+        <source>fires %1 times</source>
+        <translation>greift %1-mal</translation>
+    </message>
+    <message>
+        <source>does not fire: %1</source>
+        <translation>greift nicht: %1</translation>
+    </message>
+    <message>
+        <source>%1, but: %2</source>
+        <translation>%1, aber: %2</translation>
+    </message>
+    <message>
+        <source>it is disabled</source>
+        <translation>sie ist abgeschaltet</translation>
+    </message>
+    <message>
+        <source>what it finds is out of scope</source>
+        <translation>was sie findet, gehört nicht zum Lauf</translation>
+    </message>
+    <message>
+        <source>the evidence it reads is not there</source>
+        <translation>was sie liest, ist nicht da</translation>
+    </message>
+    <message>
+        <source>nothing of the kind is there</source>
+        <translation>nichts dergleichen ist da</translation>
+    </message>
+    <message>
+        <source>there is some of the kind, but with other values</source>
+        <translation>dergleichen ist da, aber mit anderen Werten</translation>
+    </message>
+    <message>
+        <source>it is at other places</source>
+        <translation>es ist an anderen Orten</translation>
+    </message>
+    <message>
+        <source>it is at other times</source>
+        <translation>es ist zu anderen Zeiten</translation>
+    </message>
+    <message>
+        <source>there are too few</source>
+        <translation>es sind zu wenige</translation>
+    </message>
+    <message>
+        <source>an exception holds</source>
+        <translation>eine Ausnahme trifft zu</translation>
+    </message>
+</context>
+<context>
     <name>TimeText</name>
     <message>
         <source>no time stamp</source>
@@ -1624,6 +1707,49 @@
     <message>
         <source>s</source>
         <translation>s</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictBrief</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Nobody is accused: ambiguous between %1</source>
+        <translation>Niemand ist beschuldigt: unentschieden zwischen %1</translation>
+    </message>
+    <message>
+        <source>Nobody is accused</source>
+        <translation>Niemand ist beschuldigt</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Verdict: %1</source>
+        <translation>Urteil: %1</translation>
+    </message>
+    <message>
+        <source>Outcome: %1</source>
+        <translation>Ausgang: %1</translation>
+    </message>
+    <message>
+        <source>Confidence: %1</source>
+        <translation>Sicherheit: %1</translation>
+    </message>
+    <message>
+        <source>Bad nodes: %1</source>
+        <translation>Schlechte Knoten: %1</translation>
+    </message>
+    <message>
+        <source>Rule %1 fires: %2</source>
+        <translation>Regel %1 greift: %2</translation>
+    </message>
+    <message>
+        <source>Events of %1: %2</source>
+        <translation>Ereignisse %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2843,6 +2969,10 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
         <source>Cases</source>
         <translation>Fälle</translation>
     </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
 </context>
 <context>
     <name>ff::DockPanel</name>
@@ -4053,10 +4183,6 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
         <translation>Voriger Treffer</translation>
     </message>
     <message>
-        <source>Why did a rule not fire here?</source>
-        <translation>Warum griff hier keine Regel?</translation>
-    </message>
-    <message>
         <source>Mute this event</source>
         <translation>Dieses Ereignis auslassen</translation>
     </message>
@@ -4075,6 +4201,10 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     <message>
         <source>bookmarked</source>
         <translation>mit Lesezeichen</translation>
+    </message>
+    <message>
+        <source>What became of this line?</source>
+        <translation>Was wurde aus dieser Zeile?</translation>
     </message>
 </context>
 <context>
@@ -4169,6 +4299,10 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     <message>
         <source>Cancelled</source>
         <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Other rules: %1</source>
+        <translation>Andere Regeln: %1</translation>
     </message>
 </context>
 <context>
@@ -4451,6 +4585,48 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     </message>
 </context>
 <context>
+    <name>ff::RuleEditor</name>
+    <message>
+        <source>Rule file</source>
+        <translation>Regeldatei</translation>
+    </message>
+</context>
+<context>
+    <name>ff::RuleLexer</name>
+    <message>
+        <source>Plain</source>
+        <translation>Einfach</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Kommentar</translation>
+    </message>
+    <message>
+        <source>Header of a table</source>
+        <translation>Kopf einer Tabelle</translation>
+    </message>
+    <message>
+        <source>Capture</source>
+        <translation>Fundstelle</translation>
+    </message>
+    <message>
+        <source>Text without an end</source>
+        <translation>Text ohne Ende</translation>
+    </message>
+</context>
+<context>
     <name>ff::RuleOutcomesModel</name>
     <message>
         <source>new</source>
@@ -4495,6 +4671,499 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     <message>
         <source>Cases failing</source>
         <translation>Scheiternde Fälle</translation>
+    </message>
+</context>
+<context>
+    <name>ff::RulePage</name>
+    <message>
+        <source>Find in this file</source>
+        <translation>In dieser Datei suchen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Vorige</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Shipped with the program: read-only.</source>
+        <translation>Mit dem Programm geliefert: nur lesbar.</translation>
+    </message>
+    <message>
+        <source>Override in my rules</source>
+        <translation>In meinen Regeln ersetzen</translation>
+    </message>
+    <message>
+        <source>Copies the rule at the caret into your own folder</source>
+        <translation>Kopiert die Regel an der Schreibmarke in den eigenen Ordner</translation>
+    </message>
+    <message>
+        <source>The file is not there any more. Save to write it again.</source>
+        <translation>Die Datei ist nicht mehr da. Sichern schreibt sie neu.</translation>
+    </message>
+    <message>
+        <source>The file changed on disk, and there are edits here that are not saved.</source>
+        <translation>Die Datei hat sich auf der Platte geändert, und hier sind Änderungen, die nicht gesichert sind.</translation>
+    </message>
+    <message>
+        <source>The file changed on disk.</source>
+        <translation>Die Datei hat sich auf der Platte geändert.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Takes the file as it is on disk; can be undone</source>
+        <translation>Nimmt die Datei, wie sie auf der Platte ist; lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>The next save writes over the file</source>
+        <translation>Das nächste Sichern überschreibt die Datei</translation>
+    </message>
+    <message>
+        <source>Show difference</source>
+        <translation>Unterschied zeigen</translation>
+    </message>
+    <message>
+        <source>What the file has and the text here has not, and vice versa</source>
+        <translation>Was die Datei hat und der Text hier nicht, und umgekehrt</translation>
+    </message>
+    <message>
+        <source>This text is not saved.</source>
+        <translation>Dieser Text ist nicht gesichert.</translation>
+    </message>
+    <message>
+        <source>Save and close</source>
+        <translation>Sichern und schließen</translation>
+    </message>
+    <message>
+        <source>Writes the file, and closes it</source>
+        <translation>Schreibt die Datei und schließt sie</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Wegwerfen</translation>
+    </message>
+    <message>
+        <source>Closes it without what was typed since it was saved</source>
+        <translation>Schließt sie ohne das, was seit dem Sichern getippt wurde</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Leaves it open</source>
+        <translation>Lässt sie offen</translation>
+    </message>
+</context>
+<context>
+    <name>ff::RulePanel</name>
+    <message>
+        <source>Find a rule</source>
+        <translation>Regel suchen</translation>
+    </message>
+    <message>
+        <source>Rule files</source>
+        <translation>Regeldateien</translation>
+    </message>
+    <message>
+        <source>New file</source>
+        <translation>Neue Datei</translation>
+    </message>
+    <message>
+        <source>Begins a rule file in your own folder: %1</source>
+        <translation>Beginnt eine Regeldatei im eigenen Ordner: %1</translation>
+    </message>
+    <message>
+        <source>Open a rule at the left, begin a file, or choose “Rule from this line” on a line of the log.
+
+Your own rules are kept in
+%1</source>
+        <translation>Links eine Regel öffnen, eine Datei beginnen oder im Log an einer Zeile „Regel aus dieser Zeile“ wählen.
+
+Die eigenen Regeln liegen in
+%1</translation>
+    </message>
+    <message>
+        <source>Open rule files</source>
+        <translation>Offene Regeldateien</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Meldung</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>%1, not saved</source>
+        <translation>%1, nicht gesichert</translation>
+    </message>
+    <message>
+        <source>%1 — not saved</source>
+        <translation>%1 — nicht gesichert</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1: %2
+Shown is the last good result.</source>
+        <translation>%1: %2
+Gezeigt ist das letzte gute Ergebnis.</translation>
+    </message>
+    <message>
+        <source>The sample passes.</source>
+        <translation>Das Beispiel besteht.</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation>Probleme %1</translation>
+    </message>
+    <message>
+        <source>evaluated in %1 ms</source>
+        <translation>ausgewertet in %1 ms</translation>
+    </message>
+    <message>
+        <source>%1
+Shown is the last good result.</source>
+        <translation>%1
+Gezeigt ist das letzte gute Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Difference to the disk</source>
+        <translation>Unterschied zur Platte</translation>
+    </message>
+    <message>
+        <source>Shipped rules are read-only: override the rule in your own.</source>
+        <translation>Gelieferte Regeln sind nur lesbar: die Regel in den eigenen ersetzen.</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gesichert</translation>
+    </message>
+    <message>
+        <source>Save rules as</source>
+        <translation>Regeln sichern als</translation>
+    </message>
+    <message>
+        <source>Rule files (*.toml)</source>
+        <translation>Regeldateien (*.toml)</translation>
+    </message>
+    <message>
+        <source>Select a line of the log first.</source>
+        <translation>Erst eine Zeile des Logs wählen.</translation>
+    </message>
+    <message>
+        <source>This is no line of text: rules read its records by `match`.</source>
+        <translation>Das ist keine Textzeile: Regeln lesen die Datensätze mit `match`.</translation>
+    </message>
+    <message>
+        <source>The line has no message.</source>
+        <translation>Die Zeile hat keine Meldung.</translation>
+    </message>
+    <message>
+        <source>Place the caret in the rule that is to be overridden.</source>
+        <translation>Die Schreibmarke in die Regel setzen, die ersetzt werden soll.</translation>
+    </message>
+    <message>
+        <source>Your own rules have it already.</source>
+        <translation>Die eigenen Regeln haben sie schon.</translation>
+    </message>
+    <message>
+        <source>Name the symptom, say what it means, and save.</source>
+        <translation>Das Symptom benennen, sagen, was es bedeutet, und sichern.</translation>
+    </message>
+    <message>
+        <source>Place the caret in an extractor of your own first.</source>
+        <translation>Erst die Schreibmarke in einen eigenen Extraktor setzen.</translation>
+    </message>
+    <message>
+        <source>Why not this line?</source>
+        <translation>Warum nicht diese Zeile?</translation>
+    </message>
+    <message>
+        <source>Which rule should have taken the line?</source>
+        <translation>Welche Regel hätte die Zeile nehmen sollen?</translation>
+    </message>
+</context>
+<context>
+    <name>ff::RuleResults</name>
+    <message>
+        <source>not judged</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Verdict on this bundle</source>
+        <translation>Urteil über dieses Bündel</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Verlangt</translation>
+    </message>
+    <message>
+        <source>Met by</source>
+        <translation>Erfüllt von</translation>
+    </message>
+    <message>
+        <source>Nearest miss</source>
+        <translation>Knapp verfehlt</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>What is wrong</source>
+        <translation>Was nicht stimmt</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Worüber</translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation>Was daraus wurde</translation>
+    </message>
+    <message>
+        <source>Conditions of the rule</source>
+        <translation>Bedingungen der Regel</translation>
+    </message>
+    <message>
+        <source>Hits in this bundle</source>
+        <translation>Treffer in diesem Bündel</translation>
+    </message>
+    <message>
+        <source>Samples of this file</source>
+        <translation>Beispiele dieser Datei</translation>
+    </message>
+    <message>
+        <source>Why not this line</source>
+        <translation>Warum nicht diese Zeile</translation>
+    </message>
+    <message>
+        <source>Choose “Why did this rule not fire here” on a line of the log.</source>
+        <translation>Im Log an einer Zeile „Warum griff diese Regel hier nicht“ wählen.</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Explain: %1</source>
+        <translation>Erklärung: %1</translation>
+    </message>
+    <message>
+        <source>%1 hits</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>Place the caret in a rule.</source>
+        <translation>Die Schreibmarke in eine Regel setzen.</translation>
+    </message>
+    <message>
+        <source>Hits %1</source>
+        <translation>Treffer %1</translation>
+    </message>
+    <message>
+        <source>%1 hold</source>
+        <translation>%1 erfüllt</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>Samples %1 / %2</source>
+        <translation>Beispiele %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 took this line.</source>
+        <translation>%1 nahm diese Zeile.</translation>
+    </message>
+    <message>
+        <source>%1 did not fire here: %2</source>
+        <translation>%1 griff hier nicht: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ff::RuleTreeModel</name>
+    <message>
+        <source>Shipped (read-only)</source>
+        <translation>Geliefert (nur lesbar)</translation>
+    </message>
+    <message>
+        <source>Site · %1</source>
+        <translation>Standort · %1</translation>
+    </message>
+    <message>
+        <source>Mine · %1</source>
+        <translation>Eigene · %1</translation>
+    </message>
+    <message>
+        <source>Folder · %1</source>
+        <translation>Ordner · %1</translation>
+    </message>
+</context>
+<context>
+    <name>ff::RulesWiring</name>
+    <message>
+        <source>Rule &amp;editor</source>
+        <translation>Regel&amp;editor</translation>
+    </message>
+    <message>
+        <source>Goes to the text of the rules</source>
+        <translation>Geht zum Text der Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;New rule file</source>
+        <translation>&amp;Neue Regeldatei</translation>
+    </message>
+    <message>
+        <source>Begins a file in your own folder of rules</source>
+        <translation>Beginnt eine Datei im eigenen Regelordner</translation>
+    </message>
+    <message>
+        <source>&amp;Save rules</source>
+        <translation>Regeln &amp;sichern</translation>
+    </message>
+    <message>
+        <source>Writes the file just as it was typed; Ctrl+S in the text</source>
+        <translation>Schreibt die Datei genau wie getippt; im Text Strg+S</translation>
+    </message>
+    <message>
+        <source>Save rules &amp;as…</source>
+        <translation>Regeln sichern &amp;als…</translation>
+    </message>
+    <message>
+        <source>Writes the text to another file</source>
+        <translation>Schreibt den Text in eine andere Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Find a rule</source>
+        <translation>Regel s&amp;uchen</translation>
+    </message>
+    <message>
+        <source>Searches all rule files by name</source>
+        <translation>Sucht in allen Regeldateien nach Namen</translation>
+    </message>
+    <message>
+        <source>&amp;Override in my rules</source>
+        <translation>In meinen Regeln &amp;ersetzen</translation>
+    </message>
+    <message>
+        <source>Copies the shipped rule at the caret into your own rules</source>
+        <translation>Kopiert die gelieferte Regel an der Schreibmarke in die eigenen</translation>
+    </message>
+    <message>
+        <source>&amp;Rule from this line</source>
+        <translation>&amp;Regel aus dieser Zeile</translation>
+    </message>
+    <message>
+        <source>Makes an extractor that takes the selected line of the log</source>
+        <translation>Macht einen Extraktor, der die gewählte Zeile des Logs nimmt</translation>
+    </message>
+    <message>
+        <source>Sam&amp;ple from this line</source>
+        <translation>Bei&amp;spiel aus dieser Zeile</translation>
+    </message>
+    <message>
+        <source>Adds the line to the extractor at the caret, as a sample</source>
+        <translation>Fügt die Zeile dem Extraktor an der Schreibmarke als Beispiel hinzu</translation>
+    </message>
+    <message>
+        <source>&amp;Why did this rule not fire here …</source>
+        <translation>&amp;Warum griff diese Regel hier nicht …</translation>
+    </message>
+    <message>
+        <source>Asks for a rule, and tells what of it the line does not fit</source>
+        <translation>Fragt nach einer Regel und sagt, woran die Zeile scheitert</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the saved rules</source>
+        <translation>&amp;Zurück zu den gesicherten Regeln</translation>
+    </message>
+    <message>
+        <source>Shows the verdict of the rules on disk; the edits stay in the editor</source>
+        <translation>Zeigt das Urteil der Regeln auf der Platte; die Änderungen bleiben im Editor</translation>
+    </message>
+    <message>
+        <source>&amp;Rules</source>
+        <translation>&amp;Regeln</translation>
+    </message>
+    <message>
+        <source>Verdict of edited rules, which are not saved.</source>
+        <translation>Urteil geänderter Regeln, die nicht gesichert sind.</translation>
+    </message>
+    <message>
+        <source>Back to saved</source>
+        <translation>Zurück zu den gesicherten</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Sichern</translation>
+    </message>
+    <message>
+        <source>Show the rules</source>
+        <translation>Regeln zeigen</translation>
+    </message>
+    <message>
+        <source>Rules that were not saved when the program ended are open again.</source>
+        <translation>Regeln, die beim Ende des Programms nicht gesichert waren, sind wieder offen.</translation>
+    </message>
+    <message>
+        <source>Verdict of the saved rules; what was typed since does not count.</source>
+        <translation>Urteil der gesicherten Regeln; was seitdem getippt wurde, zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Use the edits</source>
+        <translation>Änderungen verwenden</translation>
     </message>
 </context>
 <context>
@@ -4802,6 +5471,29 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     </message>
 </context>
 <context>
+    <name>ff::TextTableModel</name>
+    <message>
+        <source>holds</source>
+        <translation>trifft zu</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>scheitert</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>gefaltet</translation>
+    </message>
+</context>
+<context>
     <name>ff::TimelineView</name>
     <message>
         <source>Note</source>
@@ -5073,6 +5765,33 @@ und %1 weitere: firstfault rules trust verwenden</translation>
     <message>
         <source>Verdict</source>
         <translation>Befund</translation>
+    </message>
+</context>
+<context>
+    <name>ff::VerdictPair</name>
+    <message>
+        <source>BEFORE — rules on disk</source>
+        <translation>VORHER — Regeln auf der Platte</translation>
+    </message>
+    <message>
+        <source>AFTER — your edit</source>
+        <translation>NACHHER — die Änderung</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · bad nodes: %3</source>
+        <translation>%1 · %2 · schlechte Knoten: %3</translation>
+    </message>
+    <message>
+        <source>Open the evidence of a job to see what a rule makes of it.</source>
+        <translation>Die Belege eines Jobs öffnen, um zu sehen, was eine Regel daraus macht.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>The edit changes nothing in this bundle.</source>
+        <translation>Die Änderung ändert an diesem Bündel nichts.</translation>
     </message>
 </context>
 <context>

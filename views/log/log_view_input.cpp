@@ -84,11 +84,15 @@ void LogView::fillMenu(QMenu& menu) {
     add(tr("Next hit"), Qt::CTRL | Qt::Key_Down, true, [this] { selectNextHit(1); });
     add(tr("Previous hit"), Qt::CTRL | Qt::Key_Up, true, [this] { selectNextHit(-1); });
     menu.addSeparator();
-    add(tr("Why did a rule not fire here?"), {}, hasLine,
+    add(tr("What became of this line?"), {}, hasLine,
         [this] { Q_EMIT whyNotRequested(*m_navigation.locator()); });
     const EventId event = m_navigation.event();
     add(tr("Mute this event"), {}, hasLine && event.isValid(),
         [this, event] { Q_EMIT muteRequested(event); });
+    if (!actions().isEmpty()) { // what the window does with a line
+        menu.addSeparator();
+        menu.addActions(actions());
+    }
 }
 
 void LogView::contextMenuEvent(QContextMenuEvent* event) {

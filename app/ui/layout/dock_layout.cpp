@@ -12,6 +12,7 @@
 #include "views/explanation/explanation_panel.h"
 #include "views/graph/graph_view.h"
 #include "views/log/log_panel.h"
+#include "views/rules/rule_panel.h"
 #include "views/shared/section_header.h"
 #include "views/timeline/timeline_view.h"
 
@@ -32,6 +33,7 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
       m_import(new ImportView(navigation, corrections, palette)),
       m_graph(new GraphView(navigation, palette)), m_compare(new CompareView(navigation, palette)),
       m_cases(new CasesView(palette)),
+      m_ruleEditor(new RulePanel(navigation, palette)),
       m_evidenceDock(
           new DockPanel(palette, QStringLiteral("evidence"), tr("Evidence"), m_evidence, this)),
       m_logDock(new DockPanel(palette, QStringLiteral("log"), tr("Log"), m_log, this)),
@@ -43,8 +45,10 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
       m_compareDock(
           new DockPanel(palette, QStringLiteral("compare"), tr("Compare"), m_compare, this)),
       m_casesDock(new DockPanel(palette, QStringLiteral("cases"), tr("Cases"), m_cases, this)),
+      m_rulesDock(new DockPanel(palette, rules, tr("Rules"), m_ruleEditor, this)),
       m_palette(palette),
-      m_docks{m_evidenceDock, m_logDock, m_chainDock, m_graphDock, m_compareDock, m_importDock, m_casesDock} {
+      m_docks{m_evidenceDock, m_logDock, m_chainDock, m_graphDock, m_compareDock, m_importDock,
+              m_casesDock, m_rulesDock} {
     setWindowFlags(Qt::Widget);
     setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     setDocumentMode(true);
@@ -65,6 +69,7 @@ DockLayout::DockLayout(Navigation& navigation, CorrectionHistory& corrections,
             [this] { m_chainDock->setNote(m_chain->note()); });
     connect(m_compare, &CompareView::noteChanged, m_compareDock, &DockPanel::setNote);
     connect(m_cases, &CasesView::noteChanged, m_casesDock, &DockPanel::setNote);
+    connect(m_ruleEditor, &RulePanel::noteChanged, m_rulesDock, &DockPanel::setNote);
     connect(m_graph, &GraphView::noteChanged, m_graphDock, &DockPanel::setNote);
     connect(m_import, &ImportView::noteChanged, m_importDock, &DockPanel::setNote);
     connect(m_import, &ImportView::memberOpened, this, &DockLayout::showLog);
@@ -79,12 +84,14 @@ void DockLayout::resetToReview() {
     addDockWidget(Qt::BottomDockWidgetArea, m_graphDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_compareDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_importDock);
+    addDockWidget(Qt::BottomDockWidgetArea, m_rulesDock);
     tabifyDockWidget(m_logDock, m_graphDock);
     tabifyDockWidget(m_graphDock, m_compareDock);
     tabifyDockWidget(m_compareDock, m_importDock);
     addDockWidget(Qt::BottomDockWidgetArea, m_casesDock);
     tabifyDockWidget(m_importDock, m_casesDock);
-    DockPanel* last = m_casesDock;
+    tabifyDockWidget(m_casesDock, m_rulesDock);
+    DockPanel* last = m_rulesDock;
     for (DockPanel* dock : m_below) {
         addDockWidget(Qt::BottomDockWidgetArea, dock);
         tabifyDockWidget(last, dock);
@@ -149,6 +156,11 @@ void DockLayout::showCompare() {
 void DockLayout::showCases() {
     m_casesDock->show();
     m_casesDock->raise();
+}
+
+void DockLayout::showRules() {
+    m_rulesDock->show();
+    m_rulesDock->raise();
 }
 
 void DockLayout::showImport() {

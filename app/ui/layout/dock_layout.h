@@ -20,6 +20,7 @@ class ExplanationPanel;
 class GraphView;
 class ImportView;
 class LogPanel;
+class RulePanel;
 
 /// Evidence left, timeline in the middle, log, causal graph, comparison and import below,
 /// explanation right over the full height.
@@ -36,6 +37,8 @@ public:
     static const QString rules;
     /// A named layout, as it is at the first start.
     void resetTo(const QString& layout);
+    /// The timeline is no dock: a layout has it or not.
+    void showCentreFor(const QString& layout);
     [[nodiscard]] const std::vector<DockPanel*>& docks() const { return m_docks; }
     /// A panel of its own, as a tab behind the others below the timeline; before any layout is
     /// restored, which goes by `name`.
@@ -48,6 +51,8 @@ public:
     void showGraph();
     void showCompare();
     void showCases();
+    /// In front, at the text.
+    void showRules();
     /// In front, at what should be reviewed.
     void showImport();
 
@@ -56,6 +61,7 @@ public:
     [[nodiscard]] LogPanel& log() { return *m_log; }
     [[nodiscard]] ImportView& import() { return *m_import; }
     [[nodiscard]] GraphView& graph() { return *m_graph; }
+    [[nodiscard]] RulePanel& ruleEditor() { return *m_ruleEditor; }
     [[nodiscard]] CompareView& compare() { return *m_compare; }
     [[nodiscard]] CasesView& cases() { return *m_cases; }
 
@@ -70,6 +76,7 @@ private:
     GraphView* m_graph;
     CompareView* m_compare;
     CasesView* m_cases;
+    RulePanel* m_ruleEditor;
     DockPanel* m_evidenceDock;
     DockPanel* m_logDock;
     DockPanel* m_chainDock;
@@ -77,6 +84,7 @@ private:
     DockPanel* m_graphDock;
     DockPanel* m_compareDock;
     DockPanel* m_casesDock;
+    DockPanel* m_rulesDock;
     const Palette& m_palette;
     std::vector<DockPanel*> m_below; ///< that were added
     std::vector<DockPanel*> m_docks;

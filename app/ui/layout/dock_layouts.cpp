@@ -7,7 +7,8 @@
 namespace ff {
 namespace {
 
-constexpr int rulesHeight = 520;
+constexpr int rulesHeight = 640;
+constexpr int linesHeight = 220;
 
 } // namespace
 
@@ -28,17 +29,23 @@ void DockLayout::resetTo(const QString& layout) {
     }
 }
 
-/// The timeline small, what is below it large: rules and lines are what is looked at.
+void DockLayout::showCentreFor(const QString& layout) {
+    centralWidget()->setVisible(layout != rules);
+}
+
+/// Rules above and lines below them, over all of the window.
 void DockLayout::arrangeForRules() {
     m_evidenceDock->hide();
     m_chainDock->hide();
-    resizeDocks({m_logDock}, {rulesHeight}, Qt::Vertical);
-    for (DockPanel* dock : m_docks) {
-        if (dock->objectName() == rules) {
-            dock->show();
-            dock->raise();
-        }
-    }
+    // A dock that shares its place with tabs is not split from it, so the tabs come last.
+    splitDockWidget(m_rulesDock, m_logDock, Qt::Vertical);
+    splitDockWidget(m_logDock, m_casesDock, Qt::Horizontal);
+    tabifyDockWidget(m_logDock, m_graphDock);
+    tabifyDockWidget(m_graphDock, m_compareDock);
+    tabifyDockWidget(m_compareDock, m_importDock);
+    resizeDocks({m_rulesDock, m_logDock}, {rulesHeight, linesHeight}, Qt::Vertical);
+    m_logDock->raise();
+    m_rulesDock->raise();
 }
 
 } // namespace ff

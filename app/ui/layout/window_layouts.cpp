@@ -16,12 +16,14 @@ void WindowManners::showLayout(const QString& name) {
     if (!m_window.panels().restoreState(m_settings.layoutState(name))) {
         m_window.panels().resetTo(name);
     }
+    m_window.panels().showCentreFor(name);
     m_window.commands().showLayout(name);
 }
 
 void WindowManners::resetLayout() {
     m_settings.setLayoutState(m_layout, {});
     m_window.panels().resetTo(m_layout);
+    m_window.panels().showCentreFor(m_layout);
 }
 
 } // namespace ff

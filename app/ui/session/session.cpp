@@ -137,6 +137,14 @@ void Session::adopt(const Session& other) {
     m_attempt = other.m_attempt;
     m_reading = other.m_reading;
     m_beforeAdded = other.m_beforeAdded;
+    m_rules = other.m_rules;
+    m_areRulesEdited = other.m_areRulesEdited;
+    m_shownEdited = other.m_shownEdited;
+}
+
+void Session::setRuleFolders(const QStringList& folders) {
+    m_ruleFolders = folders;
+    Q_EMIT ruleFoldersChanged(folders);
 }
 
 void Session::addSources(EvidenceSources sources) {
@@ -177,7 +185,17 @@ void Session::setAttempt(std::optional<int> attempt) {
     }
 }
 
+void Session::useRules(std::shared_ptr<const RuleSet> rules, bool areSaved) {
+    m_rules = std::move(rules);
+    m_areRulesEdited = !areSaved;
+    if (m_reading) {
+        start(Reason::Rules);
+    }
+}
+
 void Session::read(Reason reason) {
+    m_rules.reset();
+    m_areRulesEdited = false;
     partWith(std::exchange(m_reading, std::make_shared<SessionReading>()));
     m_reading->sources = m_sources;
     m_reading->ruleSources = ruleSourcesOf(m_ruleFolders);
@@ -186,11 +204,12 @@ void Session::read(Reason reason) {
     start(reason);
 }
 
-/// A correction made while more is being read is part of that run.
+/// A correction made, or a rule edited, while more is being read is part of that run.
 void Session::start(Reason reason) {
     if (m_cancel) {
         m_cancel->cancel();
-        m_reason = reason == Reason::Correct ? m_reason : reason;
+        const bool isPart = reason == Reason::Correct || reason == Reason::Rules;
+        m_reason = isPart ? m_reason : reason;
     } else {
         m_reason = reason;
     }
@@ -201,12 +220,12 @@ void Session::start(Reason reason) {
     // Two readings at once would need the memory of both; the cancelled one ends at its next look
     // at the flag, and the window never waits.
     m_worker = std::jthread([this, previous = std::move(m_worker), generation = m_generation,
-                             cancel = m_cancel, reading = m_reading, corrections = m_corrections,
-                             attempt = m_attempt]() mutable {
+                             cancel = m_cancel, reading = m_reading, rules = m_rules,
+                             corrections = m_corrections, attempt = m_attempt]() mutable {
         if (previous.joinable()) {
             previous.join();
         }
-        runWorker(generation, cancel, *reading, corrections, attempt);
+        runWorker(generation, cancel, *reading, rules, corrections, attempt);
     });
 }
 
@@ -222,7 +241,7 @@ void Session::cancel() {
 }
 
 void Session::runWorker(std::uint64_t generation, const std::shared_ptr<CancelFlag>& cancel,
-                        SessionReading& reading,
+                        SessionReading& reading, const std::shared_ptr<const RuleSet>& rules,
                         const std::vector<Manifest::MemberEntry>& corrections,
                         std::optional<int> attempt) {
     ProgressGate gate;
@@ -242,6 +261,9 @@ void Session::runWorker(std::uint64_t generation, const std::shared_ptr<CancelFl
         });
     };
     const std::scoped_lock lock(reading.inUse);
+    if (rules) {
+        reading.rules = rules;
+    }
     const Result<void> prepared = reading.prepare();
     if (prepared) {
         tellFirstResults(generation, reading);
@@ -282,6 +304,7 @@ void Session::take(std::uint64_t generation, const Outcome& outcome, qint64 mill
         partWith(std::exchange(m_readingBefore, nullptr));
         m_shownCorrections = m_corrections;
         m_shownAttempt = m_attempt;
+        m_shownEdited = m_areRulesEdited;
         Q_EMIT finished(*outcome, milliseconds);
         return;
     }

@@ -34,6 +34,7 @@ public:
         Add,     ///< more evidence
         Rerun,   ///< the same evidence, read again
         Correct, ///< other statements about it, or another attempt
+        Rules,   ///< other rules
     };
 
     explicit Session(QObject* parent = nullptr);
@@ -49,7 +50,14 @@ public:
 
     /// Folders of rules over the shipped ones, later ones winning. What is open already keeps its
     /// rules until it is read again.
-    void setRuleFolders(const QStringList& folders) { m_ruleFolders = folders; }
+    void setRuleFolders(const QStringList& folders);
+    /// Rules instead of those on disk for what is open, until it is read again; the analysis comes
+    /// as `finished` with `Reason::Rules`. `areSaved`: they are what is on disk. Replaces a run of
+    /// earlier rules.
+    void useRules(std::shared_ptr<const RuleSet> rules, bool areSaved);
+    /// Whether the analysis that finished last is of rules that are not on disk.
+    [[nodiscard]] bool showsEditedRules() const { return m_shownEdited; }
+    [[nodiscard]] const QStringList& ruleFolders() const { return m_ruleFolders; }
     /// Whether what was read of large files is kept on disk for the next time; as rule folders, for
     /// what is read from now on.
     void setCaching(bool does) { m_caches = does; }
@@ -98,6 +106,7 @@ signals:
     /// Of `tryWithout`; the analysis that is shown stays.
     void triedWithout(std::shared_ptr<const ff::Analysis> analysis);
     void trialFailed(const QString& what);
+    void ruleFoldersChanged(const QStringList& folders);
 
 private:
     using Outcome = Result<std::shared_ptr<const Analysis>>;
@@ -107,7 +116,8 @@ private:
     void read(Reason reason);
     void start(Reason reason);
     void runWorker(std::uint64_t generation, const std::shared_ptr<CancelFlag>& cancel,
-                   SessionReading& reading, const std::vector<Manifest::MemberEntry>& corrections,
+                   SessionReading& reading, const std::shared_ptr<const RuleSet>& rules,
+                   const std::vector<Manifest::MemberEntry>& corrections,
                    std::optional<int> attempt);
     void take(std::uint64_t generation, const Outcome& outcome, qint64 milliseconds);
     void takeBackAdded();
@@ -126,6 +136,9 @@ private:
     std::optional<EvidenceSources> m_beforeAdded;
     std::shared_ptr<CancelFlag> m_cancel; ///< null while nothing is read
     std::uint64_t m_generation = 0;
+    std::shared_ptr<const RuleSet> m_rules; ///< null: those on disk
+    bool m_areRulesEdited = false;
+    bool m_shownEdited = false;
     /// Of the analysis that finished last: a correction that was cancelled is not in it.
     std::vector<Manifest::MemberEntry> m_shownCorrections;
     std::optional<int> m_shownAttempt;

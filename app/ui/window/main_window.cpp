@@ -25,6 +25,7 @@
 #include "app/ui/palette/key_list.h"
 #include "app/ui/window/log_wiring.h"
 #include "app/ui/evidence/manifest_export.h"
+#include "app/ui/rules/rules_wiring.h"
 #include "views/shared/notice_strip.h"
 #include "app/ui/session/other_run.h"
 #include "app/ui/window/status_strip.h"
@@ -43,6 +44,7 @@
 #include "views/log/bookmark_model.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_view.h"
+#include "views/rules/rule_panel.h"
 #include "views/verdict/card_content.h"
 #include "views/verdict/verdict_card.h"
 #include "views/whatif/whatif_strip.h"
@@ -56,7 +58,10 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
       m_panels(new DockLayout(m_navigation, m_corrections, palette)),
       m_questions(new ExplanationWiring(m_session, m_navigation, palette, *m_actions, this)),
       m_history(new HistoryWiring(m_session, m_navigation, m_settings, *m_panels, palette, this)),
-      m_status(new StatusStrip), m_notice(new NoticeStrip(palette)),
+      m_status(new StatusStrip),
+      m_rules(new RulesWiring(m_session, m_navigation, *m_panels, *m_status, *m_actions, palette,
+                              this)),
+      m_notice(new NoticeStrip(palette)),
       m_drop(new DropOverlay(palette, this)) {
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
@@ -65,6 +70,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     layout->addWidget(m_card);
     layout->addWidget(&m_history->strip());
     layout->addWidget(&m_questions->strip());
+    layout->addWidget(&m_rules->banner());
     layout->addWidget(m_notice);
     layout->addWidget(m_strip);
     layout->addWidget(m_trust);
@@ -77,6 +83,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     m_slowRun.setSingleShot(true);
     m_recent = buildMenus(*this, *m_actions, m_panels->docks());
     m_questions->addMenu(*menuBar(), *m_actions);
+    m_rules->addMenu(*menuBar());
     m_questions->connectPanels(*m_panels);
     buildToolBar(*this, *m_actions, m_attempts, m_palette);
     m_manners = new WindowManners(*this, m_palette, *m_notice);
@@ -86,6 +93,7 @@ MainWindow::MainWindow(Palette& palette, QWidget* parent)
     connect(m_history, &HistoryWiring::caseRequested, cases, [cases](const Feedback& feedback) {
         cases->saveCase(correctedExpectation(feedback));
     });
+    connect(&m_panels->ruleEditor(), &RulePanel::rulesReady, cases, &CasesWiring::useRules);
     connect(m_actions->saveCase, &QAction::triggered, cases, [cases] { cases->saveCase(); });
     new LogWiring(m_navigation, *m_panels, *m_status, *m_actions, this);
     wireActions();

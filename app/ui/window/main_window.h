@@ -26,6 +26,7 @@ class ImportStrip;
 class ManifestExport;
 class NoticeStrip;
 class OtherRun;
+class RulesWiring;
 class StatusStrip;
 class TrustBar;
 class UndoOrder;
@@ -52,6 +53,7 @@ public:
     [[nodiscard]] TrustBar& trust() { return *m_trust; }
     [[nodiscard]] ExplanationWiring& questions() { return *m_questions; }
     [[nodiscard]] HistoryWiring& history() { return *m_history; }
+    [[nodiscard]] RulesWiring& rules() { return *m_rules; }
     [[nodiscard]] AttemptBox& attempts() { return *m_attempts; }
 
     [[nodiscard]] NoticeStrip& notice() { return *m_notice; }
@@ -119,6 +121,7 @@ private:
     ExplanationWiring* m_questions;
     HistoryWiring* m_history;
     StatusStrip* m_status;
+    RulesWiring* m_rules;
     NoticeStrip* m_notice;
     OtherRun* m_other;
     DropOverlay* m_drop;

@@ -11,6 +11,7 @@
 #include "app/ui/layout/dock_layout.h"
 #include "app/ui/evidence/drop_overlay.h"
 #include "app/ui/evidence/evidence_intake.h"
+#include "app/ui/rules/rules_wiring.h"
 #include "app/ui/window/main_window.h"
 #include "app/ui/window/status_strip.h"
 #include "app/ui/evidence/trust_bar.h"
@@ -60,6 +61,7 @@ void MainWindow::rememberGeometry() { m_settings.setGeometry(saveGeometry()); }
 void MainWindow::adopt(MainWindow& other) {
     m_session.adopt(other.m_session);
     m_corrections.adopt(other.m_corrections.entries());
+    m_rules->adopt(*other.m_rules);
     const auto& analysis = other.m_navigation.analysis();
     if (!analysis) {
         return;

@@ -33,7 +33,9 @@ MemberId memberOf(const Analysis& analysis, const std::string& path) {
 
 /// The run changes little about what is shown, which stays until there is something new.
 bool MainWindow::isKeepingTheOld() const {
-    return m_session.reason() == Session::Reason::Correct && m_navigation.analysis() != nullptr;
+    return (m_session.reason() == Session::Reason::Correct ||
+            m_session.reason() == Session::Reason::Rules) &&
+           m_navigation.analysis() != nullptr;
 }
 
 void MainWindow::takeStarted() {
@@ -44,7 +46,9 @@ void MainWindow::takeStarted() {
         m_corrections.clear();
     }
     setWindowTitle(tr("%1[*] — Firstfault").arg(m_session.name()));
-    if (isKeepingTheOld()) {
+    if (m_session.reason() == Session::Reason::Rules) {
+        m_slowRun.start(slowRun);
+    } else if (isKeepingTheOld()) {
         m_status->showState(tr("Re-running %1").arg(m_session.name()));
         m_slowRun.start(slowRun);
     } else {
@@ -84,6 +88,9 @@ void MainWindow::returnTo(const Place& place) {
 
 QString MainWindow::newsOf(const Analysis& before, const Analysis& after) const {
     const QString news = verdictNews(before, after);
+    if (m_session.reason() == Session::Reason::Rules) {
+        return tr("Other rules: %1").arg(news);
+    }
     if (m_session.reason() == Session::Reason::Correct) {
         return tr("Re-run: %1").arg(news);
     }
@@ -141,8 +148,7 @@ void MainWindow::takeFirst(std::shared_ptr<const Analysis> analysis) {
 void MainWindow::takeFailed(const QString& what, const QString& hint) {
     m_slowRun.stop();
     const bool hasOld = m_navigation.analysis() != nullptr;
-    if (hasOld && (m_session.reason() == Session::Reason::Correct ||
-                   m_session.reason() == Session::Reason::Add)) {
+    if (hasOld && (isKeepingTheOld() || m_session.reason() == Session::Reason::Add)) {
         m_card->showCurrent();
         m_status->showAnalysis(*m_navigation.analysis(), m_milliseconds);
         m_status->announce(tr("Nothing changed: %1").arg(what));

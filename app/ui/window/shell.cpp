@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/ui/rules/rules_wiring.h"
 #include "app/ui/window/main_window.h"
 #include "app/ui/look/settings.h"
 #include "app/ui/window/window_manners.h"
@@ -27,6 +28,7 @@ void Shell::makeWindow() {
 
 void Shell::start(const QStringList& paths) {
     m_window->show();
+    m_window->rules().restoreUnsaved();
     if (paths.isEmpty()) {
         m_window->manners().restoreLast();
     } else {

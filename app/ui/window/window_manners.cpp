@@ -91,6 +91,9 @@ void WindowManners::wireSession() {
 
 void WindowManners::takeStarted() {
     const Session& session = m_window.session();
+    if (session.reason() == Session::Reason::Rules) {
+        return; // once a keystroke, of evidence that was read before
+    }
     m_settled.stop();
     m_comparison.cancel();
     m_guard.begin(session.sources().paths + session.sources().added);
@@ -105,7 +108,8 @@ void WindowManners::takeStarted() {
 void WindowManners::takeFinished(const std::shared_ptr<const Analysis>& now) {
     applyZone(now.get());
     const auto& before = m_window.navigation().analysis();
-    if (before && !before->isPreliminary && m_window.session().reason() != Session::Reason::Open) {
+    if (before && !before->isPreliminary && m_window.session().reason() != Session::Reason::Open &&
+        m_window.session().reason() != Session::Reason::Rules) {
         compare(before, now);
     }
     if (!m_pending.paths.isEmpty()) {

@@ -11,6 +11,7 @@
 
 #include "app/ui/layout/dock_layout.h"
 #include "app/ui/window/main_window.h"
+#include "app/ui/rules/rules_wiring.h"
 #include "app/ui/session/other_run.h"
 #include "app/ui/look/theme.h"
 #include "app/ui/window/window_actions.h"
@@ -19,6 +20,8 @@
 #include "views/evidence/import_view.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_query_bar.h"
+#include "views/rules/rule_page.h"
+#include "views/rules/rule_panel.h"
 
 namespace {
 
@@ -55,8 +58,29 @@ void settle() {
     loop.exec();
 }
 
+/// Shows a rule file at a line, in the layout for rules; typed: what is written there.
+void showRules(ff::MainWindow& window, const QString& place) {
+    window.commands().rulesLayout->trigger();
+    settle();
+    ff::RulePanel& panel = window.rules().panel();
+    const QStringList parts = place.split(QLatin1Char('#'));
+    if (parts.size() < 2) {
+        panel.ruleFromLine();
+    } else if (ff::RulePage* page = panel.openFile(parts[0], parts[1].toInt())) {
+        if (page->isShipped() && parts.size() > 2) {
+            panel.overrideRule();
+        }
+    }
+    settle();
+    if (parts.size() > 2) {
+        panel.page()->editor().insert(parts[2]);
+    }
+    settle();
+    settle();
+}
+
 /// `import`, `graph`, `history` (of `$FIRSTFAULT_HISTORY`), `compare:BUNDLE`, `cases:FOLDER`, `save-case`
-/// (the dialog alone), or `log:WORDS` (all members by time, searched for the words).
+/// (the dialog alone), `rules:FILE#LINE[#TYPED]`, or `log:WORDS` (all members by time, searched for the words).
 void showPanel(ff::MainWindow& window, const QString& panel) {
     if (panel == QStringLiteral("import")) {
         window.commands().review->trigger();
@@ -85,6 +109,8 @@ void showPanel(ff::MainWindow& window, const QString& panel) {
         for (int i = 0; i < 40 && dialog != nullptr && !dialog->isPrepared(); ++i) {
             settle();
         }
+    } else if (panel.startsWith(QStringLiteral("rules:"))) {
+        showRules(window, panel.section(QLatin1Char(':'), 1));
     } else if (panel.startsWith(QStringLiteral("log:"))) {
         ff::LogPanel& log = window.panels().log();
         log.showMerged();
