@@ -151,8 +151,9 @@ void HistoryWiring::take() {
     const auto analysis = m_navigation.analysis();
     const bool isNew = analysis && analysis.get() == m_finished;
     forget();
+    // A verdict of rules that are being typed is no run.
     if (!analysis || analysis->isPreliminary || analysis->verdict.leftOut ||
-        !m_settings.keepsHistory()) {
+        m_session.showsEditedRules() || !m_settings.keepsHistory()) {
         return;
     }
     const std::uint64_t generation = m_shown;
