@@ -1,293 +1,180 @@
-// https://docs.oasis-open.org/sarif/sarif/v2.1.0/
 #include "engine/report/sarif_writer.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
-#include "engine/report/clean_text.h"
-#include "engine/report/document_builder.h"
-#include "engine/report/document_sections.h"
-#include "engine/report/document_words.h"
-#include "engine/report/event_text.h"
-#include "engine/report/json_values.h"
+#include "engine/base/digest.h"
+#include "engine/base/host_list.h"
+#include "engine/report/sarif_notifications.h"
+#include "engine/report/sarif_results.h"
+#include "engine/report/sarif_run.h"
 
 namespace ff {
-
 namespace {
 
-/// A path as a relative URI (RFC 3986): all but unreserved characters is escaped.
-std::string uriOf(std::string_view path) {
-    std::string uri;
-    for (const char c : path) {
-        const bool isPlain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-                             (c >= 'a' && c <= 'z') ||
-                             std::string_view("-._~/").find(c) != std::string_view::npos;
-        uri += isPlain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-    return uri;
+constexpr std::size_t mostTexts = 50;
+
+bool isNumber(std::string_view text) {
+    const bool hasDigits = !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+    return hasDigits && (text.size() == 1 || text.front() != '0');
 }
 
-class SarifRun {
-public:
-    SarifRun(const ReportInput& input, const std::vector<IntakeIssue>& issues, Redactor* redactor)
-        : m_input(input), m_issues(issues), m_words(input, redactor) {}
+/// `1.2.3` with what semver.org allows behind it.
+bool isSemantic(std::string_view version) {
+    const std::string_view core = version.substr(0, version.find_first_of("-+"));
+    const std::size_t first = core.find('.');
+    const std::size_t second = first == core.npos ? first : core.find('.', first + 1);
+    const bool isPlain = version.find_first_not_of("0123456789abcdefghijklmnopqrstuvwxyz"
+                                                   "ABCDEFGHIJKLMNOPQRSTUVWXYZ.+-") == version.npos;
+    return isPlain && version.back() != '-' && version.back() != '+' && second != core.npos &&
+           isNumber(core.substr(0, first)) &&
+           isNumber(core.substr(first + 1, second - first - 1)) &&
+           isNumber(core.substr(second + 1));
+}
 
-    Json make() {
-        addResults();
-        Json run = Json::object();
-        run["tool"]["driver"] = {{"name", "firstfault"},
-                                 {"version", cleanText(m_input.engineVersion)},
-                                 {"rules", std::move(m_rules)}};
-        run["invocations"] = Json::array({invocation()});
-        run["artifacts"] = std::move(m_artifacts);
-        run["results"] = std::move(m_results);
-        run["columnKind"] = "unicodeCodePoints";
-        run["properties"] = properties();
-        return run;
+/// In the form of a name-based UUID (RFC 4122, version 5), from the SHA-256 of what the run is of.
+std::string guidOf(const ReportInput& input) {
+    Sha256 digest;
+    for (const std::string* part :
+         {&input.bundle.digest, &input.rules.hash, &input.engineVersion}) {
+        digest.add(*part);
+        digest.add("\n");
     }
+    std::string hex = digest.finish().substr(std::string_view("sha256:").size(), 32);
+    hex[12] = '5';
+    hex[16] = '8';
+    return fmt::format("{}-{}-{}-{}-{}", hex.substr(0, 8), hex.substr(8, 4), hex.substr(12, 4),
+                       hex.substr(16, 4), hex.substr(20));
+}
 
-private:
-    Json message(std::string_view text) const { return {{"text", std::string(text)}}; }
-
-    std::size_t artifactIndex(MemberId id) {
-        const auto [found, isNew] = m_artifactOf.try_emplace(id, m_artifacts.size());
-        if (isNew) {
-            const Member& member = m_input.bundle.member(id);
-            Json artifact = {{"location", {{"uri", uriOf(m_words.path(member))}}},
-                             {"length", member.size}};
-            if (const std::string digest = memberDigest(member); !digest.empty()) {
-                artifact["hashes"] = {{"sha-256", digest.substr(7)}};
-            }
-            m_artifacts.push_back(std::move(artifact));
-        }
-        return found->second;
+Json driverJson(const SarifRun& run) {
+    const ReportInput& input = run.input();
+    Json driver = {{"name", "Firstfault"}, {"version", run.say(input.engineVersion)}};
+    if (!input.engineVersion.empty() && isSemantic(input.engineVersion)) {
+        driver["semanticVersion"] = input.engineVersion;
     }
+    driver["shortDescription"] =
+        SarifRun::message("Says which fault of a failed distributed GPU training job came first.");
+    driver["rules"] = run.rules();
+    driver["notifications"] = sarifNotificationKinds();
+    driver["properties"] = {{"ruleSetName", run.say(input.rules.name)},
+                            {"ruleSetDigest", run.say(input.rules.hash)}};
+    return driver;
+}
 
-    bool isAtHand(const Locator& locator) const {
-        return locator.member.isValid() && locator.member.index() < m_input.bundle.members.size();
+Json textsJson(const SarifRun& run, const std::vector<std::string>& texts) {
+    Json made = Json::array();
+    for (std::size_t i = 0; i < std::min(texts.size(), mostTexts); ++i) {
+        made.push_back(run.say(texts[i]));
     }
-
-    /// Rows of structured files have a line too; one that has none is the file as a whole.
-    Json physical(const Locator& locator, const Event* event) {
-        const std::size_t index = artifactIndex(locator.member);
-        Json place = {{"artifactLocation",
-                       {{"uri", uriOf(m_words.path(m_input.bundle.member(locator.member)))},
-                        {"index", index}}}};
-        if (locator.line > 0) {
-            place["region"] = {{"startLine", locator.line},
-                               {"snippet", message(m_words.quote(locator, event).text)}};
-        }
-        return place;
+    if (texts.size() > mostTexts) {
+        made.push_back(fmt::format("and {} more", texts.size() - mostTexts));
     }
+    return made;
+}
 
-    Json logical(const Entity& entity) const {
-        const std::string name = m_words.entity(entity);
-        return Json::array({{{"name", name}, {"fullyQualifiedName", name}, {"kind", "resource"}}});
+Json jobJson(const SarifRun& run) {
+    const ExecutionContext& job = run.input().verdict.workload;
+    Json made = {{"id", run.say(job.id)},
+                 {"name", run.say(job.name)},
+                 {"scheduler", run.say(job.scheduler)},
+                 {"terminalState", toText(run.input().verdict.terminalState)},
+                 {"start", timeJson(job.start)},
+                 {"end", timeJson(job.end)},
+                 {"ranks", job.worldSize ? Json(*job.worldSize) : Json()},
+                 {"nodes", job.nodes.size()},
+                 {"attempt", job.attempt}};
+    return made;
+}
+
+/// How many sources and files were read to which state.
+Json coverageJson(const SarifRun& run) {
+    std::map<ConnectorReport::Status, std::size_t> counts;
+    for (const ConnectorReport& report : run.input().verdict.connectorReports) {
+        ++counts[report.status];
     }
-
-    Json location(const Event& event, const Locator& locator, std::string_view text) {
-        Json made = Json::object();
-        if (isAtHand(locator)) {
-            made["physicalLocation"] = physical(locator, &event);
-        }
-        made["logicalLocations"] = logical(event.entity);
-        made["message"] = message(text);
-        return made;
+    Json made = Json::object();
+    for (const auto& [status, count] : counts) {
+        made[std::string(toText(status))] = count;
     }
+    return made;
+}
 
-    std::size_t ruleIndex(const std::string& id, Json rule) {
-        const auto [found, isNew] = m_ruleOf.try_emplace(id, m_rules.size());
-        if (isNew) {
-            m_rules.push_back(std::move(rule));
-        }
-        return found->second;
-    }
+Json propertiesJson(const SarifRun& run) {
+    const Verdict& verdict = run.input().verdict;
+    Json made = {
+        {"evidenceDigest", run.say(run.input().bundle.digest)},
+        {"job", jobJson(run)},
+        {"outcome", run.say(verdict.outcome.text())},
+        {"outcomeTags", textsJson(run, verdict.outcome.tags)},
+        {"confidence", toText(verdict.confidence)},
+        {"confidenceFacts", textsJson(run, verdict.confidenceFacts)},
+        {"ambiguous", verdict.isAmbiguous},
+        {"summary", run.say(verdict.summary)},
+        {"explanation", run.say(verdict.explanation)},
+        {"nextSteps", textsJson(run, verdict.nextSteps)},
+        {"badNodes", textsJson(run, verdict.badNodes)},
+        {"badNodeCount", verdict.badNodes.size()},
+        {"suspectDomain", verdict.suspectDomain ? Json(run.say(*verdict.suspectDomain)) : Json()},
+        {"affectedRanks", run.say(numberListText(verdict.affectedRanks))},
+        {"consequences", verdict.secondary.size()},
+        {"coverage", coverageJson(run)}};
+    return made;
+}
 
-    /// What happened is a rule of SARIF: the symptom.
-    std::size_t symptomIndex(const Symptom& symptom) {
-        const std::string id = cleanText(symptom.id);
-        Json rule = {{"id", id}, {"shortDescription", message(cleanText(symptom.title))}};
-        if (!symptom.remediation.empty()) {
-            rule["help"] = message(cleanText(symptom.remediation));
-        }
-        rule["properties"] = {{"kind", "symptom"}, {"role", toText(symptom.role)}};
-        return ruleIndex(id, std::move(rule));
-    }
-
-    void nameRule(RuleId id, std::string_view kind) {
-        const std::string name = m_words.ruleName(id);
-        if (!name.empty()) {
-            (void)ruleIndex(name, {{"id", name},
-                                   {"shortDescription", message(fmt::format("{} rule", kind))},
-                                   {"properties", {{"kind", std::string(kind)}}}});
-        }
-    }
-
-    Json hopLocation(const ChainHop& hop, std::size_t order) {
-        const Event& event = *m_input.event(hop.event);
-        const Locator locator = event.evidence.empty() ? Locator{} : event.evidence.front().locator;
-        nameRule(hop.rule, "relation");
-        nameRule(event.extractor, "extractor");
-        Json made = {{"location", location(event, locator, m_words.event(hop.event))},
-                     {"executionOrder", order},
-                     {"importance", "essential"}};
-        const Stamp& stamp = event.onset.hasTime() ? event.onset : event.first;
-        if (stamp.isWall()) {
-            made["executionTimeUtc"] = toRfc3339(stamp.at);
-        }
-        Json properties = {{"event", eventIdJson(hop.event)}, {"events", hop.events.size()}};
-        if (hop.from.isValid()) {
-            properties["relation"] = toText(hop.relation);
-            properties["rule"] = m_words.ruleName(hop.rule);
-            properties["delay"] = delayText(hop.delay, hop.isOrderProven);
-        }
-        made["properties"] = std::move(properties);
-        return made;
-    }
-
-    Json codeFlows() {
-        Json steps = Json::array();
-        for (const ChainHop& hop : m_input.verdict.chain) {
-            if (m_input.event(hop.event) != nullptr) {
-                steps.push_back(hopLocation(hop, steps.size() + 1));
-            }
-        }
-        if (steps.empty()) {
-            return {};
-        }
-        return Json::array({{{"message", message("From the first fault to the failure")},
-                             {"threadFlows", Json::array({{{"locations", steps}}})}}});
-    }
-
-    void addAccusation(const Accusation& accusation, std::string_view level,
-                       const std::string& text) {
-        const Event* event = m_input.event(accusation.event);
-        const Symptom* symptom = event == nullptr ? nullptr : m_input.symptomOf(*event);
-        if (symptom == nullptr) {
-            return;
-        }
-        const std::size_t index = symptomIndex(*symptom);
-        nameRule(event->extractor, "extractor");
-        Json result = {{"ruleId", cleanText(symptom->id)},
-                       {"ruleIndex", index},
-                       {"level", std::string(level)},
-                       {"kind", "fail"},
-                       {"message", message(text)}};
-        Json locations = Json::array();
-        const auto& lines = accusation.evidence.empty() ? accusation.restsOn : accusation.evidence;
-        if (lines.empty()) {
-            locations.push_back(location(*event, {}, m_words.event(accusation.event)));
-        }
-        // A result is at one place; its other lines are related to it.
-        Json related = Json::array();
-        for (std::size_t i = 0; i < std::min(lines.size(), mostInDocument); ++i) {
-            (i == 0 ? locations : related)
-                .push_back(location(*event, lines[i], m_words.event(accusation.event)));
-        }
-        result["locations"] = std::move(locations);
-        if (!related.empty()) {
-            result["relatedLocations"] = std::move(related);
-        }
-        m_results.push_back(std::move(result));
-    }
-
-    void addResults() {
-        const Verdict& verdict = m_input.verdict;
-        if (verdict.primary) {
-            addAccusation(*verdict.primary, "error", m_words.say(verdict.summary));
-            Json flows = codeFlows();
-            if (!flows.is_null() && !m_results.empty()) {
-                m_results.back()["codeFlows"] = std::move(flows);
-            }
-        }
-        for (std::size_t i = 0; i < std::min(verdict.alternatives.size(), mostInDocument); ++i) {
-            const Accusation& each = verdict.alternatives[i];
-            addAccusation(
-                each, "warning",
-                fmt::format("{}. {}", m_words.event(each.event), m_words.say(each.whyNotPrimary)));
-        }
-        for (std::size_t i = 0; i < std::min(verdict.suspects.size(), mostInDocument); ++i) {
-            addSuspect(verdict.suspects[i]);
+/// Each token once, in the order in which the names were met.
+Json tokensJson(const Redactor& redactor) {
+    std::set<std::string> met;
+    Json made = Json::array();
+    for (const Replacement& each : redactor.map()) {
+        if (met.insert(each.token).second) {
+            made.push_back(each.token);
         }
     }
+    return made;
+}
 
-    void addSuspect(const Suspect& suspect) {
-        const std::size_t index =
-            ruleIndex("suspect", {{"id", "suspect"},
-                                  {"shortDescription", message("A place to look; accuses nobody")},
-                                  {"properties", {{"kind", "suspect"}}}});
-        m_results.push_back(
-            {{"ruleId", "suspect"},
-             {"ruleIndex", index},
-             {"level", "none"},
-             {"kind", "review"},
-             {"message", message(m_words.entity(suspect.entity) + ": " + m_words.say(suspect.why))},
-             {"locations", Json::array({{{"logicalLocations", logical(suspect.entity)}}})}});
+/// Results first: they fill the lists that come before them in the document.
+Json runJson(SarifRun& run, const std::vector<IntakeIssue>& issues, const Redactor* redactor) {
+    SarifShortenings shortened;
+    Json results = sarifResults(run, shortened);
+    Json notifications = sarifNotifications(run, issues, shortened);
+    const std::string name = run.say(run.input().bundle.name);
+    const std::string job = run.say(run.input().verdict.workload.id);
+    Json made = Json::object();
+    made["tool"] = {{"driver", driverJson(run)}};
+    made["automationDetails"] = {{"id", "firstfault/" + (job.empty() ? name : job)},
+                                 {"guid", guidOf(run.input())}};
+    made["invocations"] = Json::array({Json{
+        {"executionSuccessful", true}, {"toolExecutionNotifications", std::move(notifications)}}});
+    made["originalUriBaseIds"] = {
+        {"BUNDLE", {{"description", SarifRun::message("The evidence as it was opened: " + name)}}}};
+    made["artifacts"] = run.artifacts();
+    made["logicalLocations"] = run.logicalLocations();
+    made["results"] = std::move(results);
+    made["language"] = "en";
+    made["columnKind"] = "unicodeCodePoints";
+    made["properties"] = propertiesJson(run);
+    if (redactor != nullptr) {
+        made["redactionTokens"] = tokensJson(*redactor);
     }
-
-    Json invocation() {
-        Json notifications = Json::array();
-        for (const IntakeIssue& issue : m_issues) {
-            if (notifications.size() < 100 && issue.severity != IntakeIssue::Severity::Note) {
-                notifications.push_back(notification(issue));
-            }
-        }
-        Json made = {{"executionSuccessful", true}};
-        if (!notifications.empty()) {
-            made["toolExecutionNotifications"] = std::move(notifications);
-        }
-        return made;
-    }
-
-    Json notification(const IntakeIssue& issue) {
-        Json made = {
-            {"level", issue.severity == IntakeIssue::Severity::Error ? "error" : "warning"},
-            {"message", message(m_words.say(issue.what))}};
-        Locator locator;
-        locator.member = issue.member;
-        if (isAtHand(locator)) {
-            Json place = {{"artifactLocation",
-                           {{"uri", uriOf(m_words.path(m_input.bundle.member(issue.member)))},
-                            {"index", artifactIndex(issue.member)}}}};
-            if (issue.line > 0) {
-                place["region"] = {{"startLine", issue.line}};
-            }
-            made["locations"] = Json::array({{{"physicalLocation", std::move(place)}}});
-        }
-        return made;
-    }
-
-    Json properties() const {
-        const Verdict& verdict = m_input.verdict;
-        return {
-            {"outcome", cleanText(verdict.outcome.text())},
-            {"confidence", toText(verdict.confidence)},
-            {"ambiguous", verdict.isAmbiguous},
-            {"terminal_state", toText(verdict.terminalState)},
-            {"evidence_digest", m_input.bundle.digest},
-            {"ruleset", {{"name", cleanText(m_input.rules.name)}, {"hash", m_input.rules.hash}}}};
-    }
-
-    const ReportInput& m_input;
-    const std::vector<IntakeIssue>& m_issues;
-    DocumentWords m_words;
-    std::map<MemberId, std::size_t> m_artifactOf;
-    std::map<std::string, std::size_t> m_ruleOf;
-    Json m_artifacts = Json::array();
-    Json m_rules = Json::array();
-    Json m_results = Json::array();
-};
+    return made;
+}
 
 } // namespace
 
 std::string writeSarif(const ReportInput& input, const std::vector<IntakeIssue>& issues,
                        Redactor* redactor) {
-    Json document = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
-                     {"version", "2.1.0"}};
-    document["runs"] = Json::array({SarifRun(input, issues, redactor).make()});
-    return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    SarifRun run(input, redactor);
+    Json log = {
+        {"$schema",
+         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"},
+        {"version", "2.1.0"}};
+    log["runs"] = Json::array({runJson(run, issues, redactor)});
+    return log.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 } // namespace ff

@@ -10,9 +10,13 @@
 
 namespace ff {
 
-/// One run: a result for the cause, each alternative and each suspect; the chain as a code flow of
-/// the cause; symptoms and relating rules as rules; files whose lines are named as artifacts with
-/// SHA-256; problems of reading as notifications. Holds no time of its own making.
+/// One log of one run, indented by two, with a line end at its end
+/// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/): a result for the cause with its chain as a
+/// code flow, for each alternative, suspect and unexplained failure; their symptoms as rules; files
+/// as artifacts relative to `BUNDLE`; problems of reading, what was left out and what is missing as
+/// notifications. Bounded whatever the size of the job: what is more is counted. All text of the
+/// evidence is clean, and holds tokens where there is a redactor. The same input gives the same
+/// bytes, without a wall clock. Never fails.
 [[nodiscard]] std::string writeSarif(const ReportInput& input,
                                      const std::vector<IntakeIssue>& issues,
                                      Redactor* redactor = nullptr);
