@@ -3,19 +3,15 @@
 
 #include <QtTest>
 
-#include <filesystem>
-
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "engine/pipeline/engine.h"
 #include "engine/redaction/name_collector.h"
 #include "tests/support/sample_analysis.h"
 #include "tests/support/sarif_checker.h"
 
 using namespace ff;
 using Json = nlohmann::ordered_json;
-namespace fs = std::filesystem;
 
 class SarifWriterTest : public QObject {
     Q_OBJECT
@@ -39,7 +35,6 @@ private slots:
     void danglingIdsKeepTheShape();
     void largeJobsAreBounded();
     void namesBecomeTokensEverywhere();
-    void allCasesHaveTheShape();
 };
 
 namespace {
@@ -476,29 +471,6 @@ void SarifWriterTest::namesBecomeTokensEverywhere() {
     QVERIFY(!run["redactionTokens"].empty());
     QVERIFY(run["results"][0]["partialFingerprints"] !=
             runOf(*sample)["results"][0]["partialFingerprints"]);
-}
-
-void SarifWriterTest::allCasesHaveTheShape() {
-    const auto rules = loadRules({});
-    QVERIFY(rules.has_value());
-    const fs::path root(FIRSTFAULT_SOURCE_DIR);
-    std::vector<fs::path> folders;
-    for (const fs::path& parent : {root / "tests" / "cases", root / "resources" / "examples"}) {
-        for (const auto& entry : fs::directory_iterator(parent)) {
-            folders.push_back(entry.path());
-        }
-    }
-    QVERIFY(folders.size() > 100);
-    std::sort(folders.begin(), folders.end());
-    for (const fs::path& folder : folders) {
-        AnalysisRequest request;
-        request.paths = {folder};
-        const auto analysis = analyse(request, *rules);
-        QVERIFY2(analysis.has_value(), folder.c_str());
-        const std::string text = write(**analysis);
-        QVERIFY2(problemsOf(text).empty(), (folder.string() + "\n" + problemsOf(text)).c_str());
-        QVERIFY(text == write(**analysis));
-    }
 }
 
 QTEST_GUILESS_MAIN(SarifWriterTest)
