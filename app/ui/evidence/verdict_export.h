@@ -1,19 +1,17 @@
-// Writes the verdict to a file the user chooses.
+// The way from the window to a report: opens the dialog, remembers what was chosen.
 #pragma once
-
-#include <QString>
-
-#include "engine/base/result.h"
-#include "engine/pipeline/analysis.h"
 
 class QWidget;
 
 namespace ff {
 
-/// JSON for a name that ends in `.json`, else text. The file is written whole or not at all.
-[[nodiscard]] Result<void> writeVerdict(const Analysis& analysis, const QString& path);
+class Navigation;
+class Palette;
+class Settings;
 
-/// Asks where to, writes, and says so when that fails.
-void exportVerdict(const Analysis& analysis, QWidget* parent);
+/// Of the finished analysis in the window; the dialog stays until the reader closes it, or until
+/// there is none any more. All must outlive `parent`.
+void openReportDialog(Navigation& navigation, const Palette& palette, Settings& settings,
+                      QWidget& parent);
 
 } // namespace ff

@@ -16,6 +16,7 @@ const QString historyKey = QStringLiteral("history/keep");
 const QString restoresKey = QStringLiteral("session/restore");
 const QString sessionGroup = QStringLiteral("session/");
 const QString layoutKey = QStringLiteral("window/layout");
+const QString reportFormatKey = QStringLiteral("window/reportFormat");
 constexpr int normalPercent = 100;
 
 QString themeName(Palette::Mode mode) {
@@ -115,6 +116,9 @@ QByteArray Settings::layoutState(const QString& layout) const {
 void Settings::setLayoutState(const QString& layout, const QByteArray& state) {
     m_store.setValue(QStringLiteral("layouts/") + layout, state);
 }
+
+QString Settings::reportFormat() const { return m_store.value(reportFormatKey).toString(); }
+void Settings::setReportFormat(const QString& id) { m_store.setValue(reportFormatKey, id); }
 
 QString Settings::layout() const { return m_store.value(layoutKey).toString(); }
 void Settings::setLayout(const QString& layout) { m_store.setValue(layoutKey, layout); }

@@ -71,6 +71,9 @@ public:
     /// State of the docks of a named layout as it was left.
     [[nodiscard]] QByteArray layoutState(const QString& layout) const;
     void setLayoutState(const QString& layout, const QByteArray& state);
+    /// The format that a report was last made in, as `reportKindFrom` takes it.
+    [[nodiscard]] QString reportFormat() const;
+    void setReportFormat(const QString& id);
     /// The layout shown last.
     [[nodiscard]] QString layout() const;
     void setLayout(const QString& layout);

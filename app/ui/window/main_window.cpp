@@ -124,7 +124,8 @@ void MainWindow::wireActions() {
     on(m_actions->rerun, [this] { m_session.rerun(); });
     on(m_actions->cancel, [this] { m_session.cancel(); });
     on(m_actions->quit, [this] { close(); });
-    on(m_actions->exportVerdict, [this] { exportVerdict(*m_navigation.analysis(), this); });
+    on(m_actions->exportVerdict,
+       [this] { openReportDialog(m_navigation, m_palette, m_settings, *this); });
     on(m_actions->copyVerdict, [this] { copyVerdict(); });
     on(m_actions->copyLine, [this] { m_panels->log().view().copyLine(); });
     on(m_actions->fit, [this] { m_navigation.requestFit(); });

@@ -27,8 +27,8 @@ WindowActions::WindowActions(const Palette& palette, QObject* parent)
                 tr("Adds the text or the files on the clipboard to what is open"));
     rerun = add(tr("&Re-run"), Qt::Key_F5, tr("Reads the same evidence again"));
     cancel = add(tr("&Cancel reading"), Qt::Key_Escape);
-    exportVerdict =
-        add(tr("&Export verdict…"), Qt::CTRL | Qt::Key_E, tr("Writes the verdict as JSON or text"));
+    exportVerdict = add(tr("&Export report…"), Qt::CTRL | Qt::Key_E,
+                        tr("Saves or copies a report of the verdict, with names replaced if asked"));
     quit = add(tr("&Quit"), QKeySequence::Quit);
     copyVerdict = add(tr("Copy &verdict line"), Qt::CTRL | Qt::SHIFT | Qt::Key_C);
     copyLine = add(tr("Copy log &line with locator"), Qt::CTRL | Qt::ALT | Qt::Key_C);

@@ -1,5 +1,6 @@
 // The whole window over the example bundle: open, wait, follow the selection through the panels.
 #include <QDragEnterEvent>
+#include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -12,11 +13,11 @@
 #include "app/ui/window/main_window.h"
 #include "app/ui/window/status_strip.h"
 #include "app/ui/look/theme.h"
-#include "app/ui/evidence/verdict_export.h"
 #include "app/ui/window/window_actions.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_view.h"
 #include "views/log/match_panel.h"
+#include "views/report/report_dialog.h"
 #include "views/shared/run_line.h"
 #include "views/verdict/column_view.h"
 #include "views/verdict/message_page.h"
@@ -41,7 +42,7 @@ private slots:
     void whatIsNoFileIsNotTaken();
     void docksCloseAndComeBack();
     void colourSchemesApplyAtOnce();
-    void theVerdictIsWrittenAsJsonAndText();
+    void aReportIsMadeInTheFormatOfLastTime();
     void everyActionHasANameAndNoTwoShareAKey();
 
 private:
@@ -207,20 +208,19 @@ void MainWindowTest::colourSchemesApplyAtOnce() {
     }
 }
 
-void MainWindowTest::theVerdictIsWrittenAsJsonAndText() {
+void MainWindowTest::aReportIsMadeInTheFormatOfLastTime() {
     MainWindow window(m_theme->palette());
     openExample(window, QStringLiteral("nvlink-fault"));
-    QTemporaryDir folder;
-    const Analysis& analysis = *window.navigation().analysis();
-    for (const QString& name : {QStringLiteral("/v.json"), QStringLiteral("/v.txt")}) {
-        QVERIFY(writeVerdict(analysis, folder.path() + name).has_value());
-        QFile file(folder.path() + name);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray bytes = file.readAll();
-        QCOMPARE(bytes.contains("firstfault/verdict/1"), name.endsWith(QStringLiteral("json")));
-        QVERIFY(bytes.contains("hardware"));
-    }
-    QVERIFY(!writeVerdict(analysis, folder.path() + QStringLiteral("/no/such/v.json")));
+    window.commands().exportVerdict->trigger();
+    auto* dialog = window.findChild<ReportDialog*>();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog->draft() != nullptr, longestWait);
+    QCOMPARE(dialog->formats().currentRow(), 0);
+    dialog->formats().setCurrentRow(2);
+    dialog->reject();
+    QTRY_VERIFY(window.findChild<ReportDialog*>() == nullptr);
+    window.commands().exportVerdict->trigger();
+    QCOMPARE(window.findChild<ReportDialog*>()->formats().currentRow(), 2);
 }
 
 void MainWindowTest::everyActionHasANameAndNoTwoShareAKey() {
