@@ -1205,6 +1205,81 @@
     </message>
 </context>
 <context>
+    <name>ReportKind</name>
+    <message>
+        <source>HTML</source>
+        <translation>HTML</translation>
+    </message>
+    <message>
+        <source>One file for any browser; needs no network</source>
+        <translation>Eine Datei für jeden Browser; braucht kein Netz</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>For a wiki or a post-mortem</source>
+        <translation>Für ein Wiki oder eine Nachbetrachtung</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>The verdict with all events, for programs</source>
+        <translation>Das Urteil mit allen Ereignissen, für Programme</translation>
+    </message>
+    <message>
+        <source>SARIF 2.1.0</source>
+        <translation>SARIF 2.1.0</translation>
+    </message>
+    <message>
+        <source>For tools that show findings beside files</source>
+        <translation>Für Werkzeuge, die Befunde neben Dateien zeigen</translation>
+    </message>
+    <message>
+        <source>Summary, one line</source>
+        <translation>Zusammenfassung, eine Zeile</translation>
+    </message>
+    <message>
+        <source>For a chat or a list of incidents</source>
+        <translation>Für einen Chat oder eine Liste von Vorfällen</translation>
+    </message>
+    <message>
+        <source>Ticket, Jira</source>
+        <translation>Ticket, Jira</translation>
+    </message>
+    <message>
+        <source>Text in Jira&apos;s markup</source>
+        <translation>Text in der Auszeichnung von Jira</translation>
+    </message>
+    <message>
+        <source>Ticket, GitHub</source>
+        <translation>Ticket, GitHub</translation>
+    </message>
+    <message>
+        <source>Text in GitHub&apos;s Markdown</source>
+        <translation>Text im Markdown von GitHub</translation>
+    </message>
+    <message>
+        <source>Ticket, plain text</source>
+        <translation>Ticket, reiner Text</translation>
+    </message>
+    <message>
+        <source>Text without any markup</source>
+        <translation>Text ohne jede Auszeichnung</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Pages to print or to attach</source>
+        <translation>Seiten zum Drucken oder Anhängen</translation>
+    </message>
+</context>
+<context>
     <name>RuleFacts</name>
     <message>
         <source>first fault</source>
@@ -2036,21 +2111,6 @@
     <message>
         <source>same verdict, confidence %1</source>
         <translation>gleicher Befund, Sicherheit %1</translation>
-    </message>
-</context>
-<context>
-    <name>VerdictExport</name>
-    <message>
-        <source>Export verdict</source>
-        <translation>Befund exportieren</translation>
-    </message>
-    <message>
-        <source>JSON (*.json);;Text (*.txt)</source>
-        <translation>JSON (*.json);;Text (*.txt)</translation>
-    </message>
-    <message>
-        <source>The verdict could not be written.</source>
-        <translation>Der Befund konnte nicht geschrieben werden.</translation>
     </message>
 </context>
 <context>
@@ -4585,6 +4645,199 @@ links: %2 Zeilen, rechts: %3 Zeilen</translation>
     </message>
 </context>
 <context>
+    <name>ff::ReplacementModel</name>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>not in the report</source>
+        <translation>nicht im Bericht</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>e-mail</source>
+        <translation>E-Mail</translation>
+    </message>
+    <message>
+        <source>switch or rack</source>
+        <translation>Switch oder Rack</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>In the report</source>
+        <translation>Im Bericht</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Anzahl</translation>
+    </message>
+</context>
+<context>
+    <name>ff::ReportDialog</name>
+    <message>
+        <source>The summary is on the clipboard.</source>
+        <translation>Die Zusammenfassung ist in der Zwischenablage.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Names and what stands for them: %n replaced. Untick what may stay.</source>
+        <translation>
+            <numerusform>Namen und was für sie steht: %n ersetzt. Abwählen, was bleiben darf.</numerusform>
+            <numerusform>Namen und was für sie steht: %n ersetzt. Abwählen, was bleiben darf.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>Wird gespeichert …</translation>
+    </message>
+    <message>
+        <source>Making the report…</source>
+        <translation>Der Bericht wird erstellt …</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1; only the beginning is shown</source>
+        <translation>%1; nur der Anfang wird gezeigt</translation>
+    </message>
+    <message>
+        <source>report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Nicht gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Saved as %1, the map of names beside it</source>
+        <translation>Gespeichert als %1, die Namensliste daneben</translation>
+    </message>
+    <message>
+        <source>Saved as %1</source>
+        <translation>Gespeichert als %1</translation>
+    </message>
+    <message>
+        <source>The ticket&apos;s text is on the clipboard.</source>
+        <translation>Der Text für das Ticket ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Export report</source>
+        <translation>Bericht exportieren</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Replace names</source>
+        <translation>Namen &amp;ersetzen</translation>
+    </message>
+    <message>
+        <source>Hosts, users, addresses and paths become tokens; the same name always the same token</source>
+        <translation>Hosts, Benutzer, Adressen und Pfade werden zu Platzhaltern; derselbe Name immer zum selben Platzhalter</translation>
+    </message>
+    <message>
+        <source>Save the &amp;map too</source>
+        <translation>&amp;Namensliste dazu</translation>
+    </message>
+    <message>
+        <source>Which token stands for which name, in a file beside the report that only you can read. Do not send it with the report.</source>
+        <translation>Welcher Platzhalter für welchen Namen steht, in einer Datei neben dem Bericht, die nur Sie lesen können. Nicht mit dem Bericht verschicken.</translation>
+    </message>
+    <message>
+        <source>Preview of the report</source>
+        <translation>Vorschau des Berichts</translation>
+    </message>
+    <message>
+        <source>Names and what stands for them</source>
+        <translation>Namen und was für sie steht</translation>
+    </message>
+    <message>
+        <source>A project, a customer, … and Enter</source>
+        <translation>Ein Projekt, ein Kunde, … und Eingabetaste</translation>
+    </message>
+    <message>
+        <source>&amp;Also replace</source>
+        <translation>&amp;Auch ersetzen</translation>
+    </message>
+    <message>
+        <source>Copy s&amp;ummary</source>
+        <translation>&amp;Zusammenfassung kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;ticket</source>
+        <translation>&amp;Ticket kopieren</translation>
+    </message>
+    <message>
+        <source>For &amp;Jira</source>
+        <translation>Für &amp;Jira</translation>
+    </message>
+    <message>
+        <source>For &amp;GitHub</source>
+        <translation>Für &amp;GitHub</translation>
+    </message>
+    <message>
+        <source>&amp;Plain text</source>
+        <translation>&amp;Reiner Text</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern …</translation>
+    </message>
+    <message>
+        <source>Writes the report to a file</source>
+        <translation>Schreibt den Bericht in eine Datei</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>ff::RuleEditor</name>
     <message>
         <source>Rule file</source>
@@ -5944,14 +6197,6 @@ und %1 weitere: firstfault rules trust verwenden</translation>
         <translation>Lesen &amp;abbrechen</translation>
     </message>
     <message>
-        <source>&amp;Export verdict…</source>
-        <translation>Befund &amp;exportieren…</translation>
-    </message>
-    <message>
-        <source>Writes the verdict as JSON or text</source>
-        <translation>Schreibt den Befund als JSON oder Text</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
     </message>
@@ -6078,6 +6323,14 @@ und %1 weitere: firstfault rules trust verwenden</translation>
     <message>
         <source>Saves as much of what is open as its verdict needs, to test rules with</source>
         <translation>Speichert so viel vom Geöffneten, wie der Befund braucht, um Regeln zu prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Export report…</source>
+        <translation>Bericht &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Saves or copies a report of the verdict, with names replaced if asked</source>
+        <translation>Speichert oder kopiert einen Bericht des Urteils, auf Wunsch mit ersetzten Namen</translation>
     </message>
 </context>
 <context>

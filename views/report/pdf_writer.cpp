@@ -2,7 +2,6 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPageLayout>
 #include <QPdfWriter>
@@ -19,10 +18,6 @@ constexpr double sideMargin = 18; // mm
 constexpr double footHeight = 10; // mm
 constexpr double inch = 25.4;     // mm
 
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(PdfWriter)
-};
-
 double dots(double millimetres) { return millimetres * dotsPerInch / inch; }
 
 void prepare(QPdfWriter& writer, const Document& document) {
@@ -34,6 +29,7 @@ void prepare(QPdfWriter& writer, const Document& document) {
                                      QPageLayout::Millimeter));
 }
 
+/// In English as all of the report is, whatever the window speaks.
 void paintFoot(QPainter& painter, const QSizeF& paper, const PageLook& look, const QString& title,
                const QString& number) {
     const QRectF foot(0, paper.height() - dots(footHeight) / 2, paper.width(),
@@ -81,7 +77,7 @@ QByteArray writePdf(const Document& document) {
             }
             paintPage(painter, *page, index, body);
             paintFoot(painter, paper, look, QString::fromStdString(document.title),
-                      Words::tr("page %1 of %2").arg(index + 1).arg(count));
+                      QStringLiteral("page %1 of %2").arg(index + 1).arg(count));
         }
     }
     return settledPdf(bytes);

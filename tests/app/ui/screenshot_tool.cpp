@@ -3,8 +3,10 @@
 #include <cstdio>
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QEventLoop>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QStandardPaths>
 #include <QTimer>
 #include <QToolButton>
@@ -20,6 +22,7 @@
 #include "views/evidence/import_view.h"
 #include "views/log/log_panel.h"
 #include "views/log/log_query_bar.h"
+#include "views/report/report_dialog.h"
 #include "views/rules/rule_page.h"
 #include "views/rules/rule_panel.h"
 
@@ -80,7 +83,8 @@ void showRules(ff::MainWindow& window, const QString& place) {
 }
 
 /// `import`, `graph`, `history` (of `$FIRSTFAULT_HISTORY`), `compare:BUNDLE`, `cases:FOLDER`, `save-case`
-/// (the dialog alone), `rules:FILE#LINE[#TYPED]`, or `log:WORDS` (all members by time, searched for the words).
+/// and `report:ROW` or `report:ROW:names` (the format in that row; the dialogs alone), `rules:FILE#LINE[#TYPED]`,
+/// or `log:WORDS` (all members by time, searched for the words).
 void showPanel(ff::MainWindow& window, const QString& panel) {
     if (panel == QStringLiteral("import")) {
         window.commands().review->trigger();
@@ -92,6 +96,14 @@ void showPanel(ff::MainWindow& window, const QString& panel) {
     } else if (panel == QStringLiteral("history")) {
         window.panels().showBelow(panel);
         settle();
+    } else if (panel.startsWith(QStringLiteral("report:"))) {
+        window.commands().exportVerdict->trigger();
+        auto* dialog = window.findChild<ff::ReportDialog*>();
+        dialog->replaces().setChecked(panel.endsWith(QStringLiteral(":names")));
+        dialog->formats().setCurrentRow(panel.section(QLatin1Char(':'), 1, 1).toInt());
+        while (dialog->isMaking()) {
+            settle();
+        }
     } else if (panel.startsWith(QStringLiteral("compare:"))) {
         window.other().read({panel.section(QLatin1Char(':'), 1)});
         window.panels().showCompare();
