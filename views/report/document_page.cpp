@@ -3,17 +3,18 @@
 #include <QAbstractTextDocumentLayout>
 #include <QTextOption>
 
-#include "views/report/svg_object.h"
+#include "views/report/figure_object.h"
 
 namespace ff {
 
-DocumentPage::DocumentPage(QObject* parent) : QTextDocument(parent) {
+DocumentPage::DocumentPage(const PageLook& look, QObject* parent) : QTextDocument(parent) {
+    setDefaultFont(look.body);
     setUndoRedoEnabled(false);
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTextDirection(Qt::LeftToRight);
     setDefaultTextOption(option);
-    documentLayout()->registerHandler(svgObjectType, new SvgObject(this));
+    documentLayout()->registerHandler(figureObjectType, new FigureObject(look, this));
 }
 
 QVariant DocumentPage::loadResource(int /*type*/, const QUrl& /*name*/) { return {}; }

@@ -15,7 +15,7 @@ class DocumentPage : public QTextDocument {
     Q_OBJECT
 
 public:
-    explicit DocumentPage(QObject* parent = nullptr);
+    explicit DocumentPage(const PageLook& look = paperLook(), QObject* parent = nullptr);
 
 protected:
     QVariant loadResource(int type, const QUrl& name) override;

@@ -7,7 +7,7 @@
 
 #include "engine/report/report_figures.h"
 #include "views/report/document_page.h"
-#include "views/report/svg_object.h"
+#include "views/report/figure_object.h"
 
 namespace ff {
 
@@ -187,12 +187,9 @@ private:
     void add(const DocumentTimeline& timeline) { addFigure(timelineSvg(timeline, true)); }
 
     void addFigure(const std::string& drawing) {
-        QByteArray svg = QByteArray::fromStdString(drawing);
-        svg.insert(svg.indexOf('>') + 1,
-                   "<style type=\"text/css\">" + m_look.figureStyle().toUtf8() + "</style>");
         QTextCharFormat format;
-        format.setObjectType(svgObjectType);
-        format.setProperty(svgProperty, svg);
+        format.setObjectType(figureObjectType);
+        format.setProperty(figureProperty, QByteArray::fromStdString(drawing));
         beginBlock(blockOf(4, 4));
         m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
     }
@@ -209,8 +206,7 @@ private:
 } // namespace
 
 std::unique_ptr<DocumentPage> makeDocumentPage(const Document& document, const PageLook& look) {
-    auto page = std::make_unique<DocumentPage>();
-    page->setDefaultFont(look.body);
+    auto page = std::make_unique<DocumentPage>(look);
     page->setMetaInformation(QTextDocument::DocumentTitle, shown(document.title));
     PageBuilder(*page, look).write(document);
     return page;

@@ -25,17 +25,6 @@ QColor PageLook::toneColor(DocumentTone tone) const {
     return other;
 }
 
-QString PageLook::figureStyle() const {
-    const auto fill = [](const char* name, const QColor& color) {
-        return QStringLiteral(".%1{fill:%2}").arg(QLatin1String(name), color.name());
-    };
-    return fill("cause", cause) + fill("failure", failure) + fill("consequence", consequence) +
-           fill("other", other) + fill("text", text) + fill("dim", dim) +
-           QStringLiteral(".strong{fill:%1;font-weight:bold}").arg(text.name()) +
-           QStringLiteral(".box{fill:%1;stroke:%2}").arg(soft.name(), edge.name()) +
-           QStringLiteral(".line{fill:%1;stroke:%1}").arg(dim.name());
-}
-
 QFont PageLook::scaled(double factor, bool isBold) const {
     QFont font = body;
     if (font.pixelSize() > 0) {

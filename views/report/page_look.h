@@ -3,7 +3,6 @@
 
 #include <QColor>
 #include <QFont>
-#include <QString>
 
 #include "engine/report/document.h"
 #include "views/shared/palette.h"
@@ -24,8 +23,6 @@ struct PageLook {
     QFont mono;
 
     [[nodiscard]] QColor toneColor(DocumentTone tone) const;
-    /// Rules for the classes that drawings of a report name.
-    [[nodiscard]] QString figureStyle() const;
     /// The body's font, larger or smaller by the factor.
     [[nodiscard]] QFont scaled(double factor, bool isBold = false) const;
 };

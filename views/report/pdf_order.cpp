@@ -114,6 +114,20 @@ QByteArray withFixedDate(QByteArray text) {
     return at < 0 ? text : text.replace(at + key.size(), 14, "19700101000000");
 }
 
+/// The six letters in front of a font's name are made from the number that its object had.
+QByteArray withFixedTag(QByteArray text, int number) {
+    const QByteArray key = "/FontName /";
+    const qsizetype at = text.indexOf(key) + key.size();
+    if (at < key.size() || text.mid(at + 6, 1) != "+") {
+        return text;
+    }
+    QByteArray tag(6, 'A');
+    for (qsizetype digit = 5; number > 0; --digit, number /= 26) {
+        tag[digit] = static_cast<char>('A' + number % 26);
+    }
+    return text.replace(at, 6, tag);
+}
+
 QByteArray written(const PdfFile& file, const std::map<int, int>& numbers) {
     std::map<int, int> byNumber;
     for (const auto& [old, number] : numbers) {
@@ -125,7 +139,7 @@ QByteArray written(const PdfFile& file, const std::map<int, int>& numbers) {
         table += QByteArray::number(made.size()).rightJustified(10, '0') + " 00000 n \n";
         const PdfObject& object = file.objects.at(old);
         made += QByteArray::number(number) + " 0 obj\n" +
-                withFixedDate(renumbered(object.head, numbers)) + object.stream;
+                withFixedTag(withFixedDate(renumbered(object.head, numbers)), number) + object.stream;
     }
     const qsizetype at = made.size();
     const QByteArray size = QByteArray::number(static_cast<qlonglong>(numbers.size()) + 1);

@@ -5,6 +5,9 @@
 #include <QPainter>
 #include <QPageLayout>
 #include <QPdfWriter>
+#include <QTextBlock>
+#include <QTextLayout>
+#include <QThread>
 
 #include "views/report/document_page.h"
 #include "views/report/pdf_order.h"
@@ -53,9 +56,25 @@ void paintPage(QPainter& painter, QTextDocument& page, int index, const QSizeF& 
     painter.restore();
 }
 
-} // namespace
+/// A heading that ends a page goes to the next one, where what it is about begins.
+void keepHeadingsWithText(QTextDocument& page, double pageHeight) {
+    const auto pageOf = [&](const QTextBlock& block) { // of its first line's end
+        const double top = page.documentLayout()->blockBoundingRect(block).top();
+        const QTextLayout& lines = *block.layout();
+        const double first = lines.lineCount() > 0 ? lines.lineAt(0).rect().bottom() : 0;
+        return static_cast<int>((top + first) / pageHeight);
+    };
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        if (block.blockFormat().headingLevel() > 0 && block.next().isValid() &&
+            pageOf(block) < pageOf(block.next())) {
+            QTextBlockFormat format = block.blockFormat();
+            format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+            QTextCursor(block).setBlockFormat(format);
+        }
+    }
+}
 
-QByteArray writePdf(const Document& document) {
+QByteArray drawnPdf(const Document& document) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -69,6 +88,7 @@ QByteArray writePdf(const Document& document) {
         page->documentLayout()->setPaintDevice(&writer);
         page->setDocumentMargin(0);
         page->setPageSize(body);
+        keepHeadingsWithText(*page, body.height());
         QPainter painter(&writer);
         const int count = page->pageCount();
         for (int index = 0; index < count; ++index) {
@@ -80,6 +100,18 @@ QByteArray writePdf(const Document& document) {
                       QStringLiteral("page %1 of %2").arg(index + 1).arg(count));
         }
     }
+    return bytes;
+}
+
+} // namespace
+
+QByteArray writePdf(const Document& document) {
+    QByteArray bytes;
+    // Layouts of text start timers, which only threads of Qt know.
+    const std::unique_ptr<QThread> thread(
+        QThread::create([&] { bytes = drawnPdf(document); }));
+    thread->start();
+    thread->wait();
     return settledPdf(bytes);
 }
 

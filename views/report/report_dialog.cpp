@@ -114,12 +114,12 @@ void ReportDialog::showPage() {
         look.mono = mono;
     }
     const int place = m_page->verticalScrollBar()->value();
-    QTextDocument* before = m_page->document();
     std::unique_ptr<DocumentPage> page = makeDocumentPage(m_draft->document, look);
     page->setDocumentMargin(16);
     page->setParent(m_page);
-    m_page->setDocument(page.release());
-    before->deleteLater();
+    m_page->setDocument(page.get());
+    delete m_shown; // what the editor came with it has deleted itself
+    m_shown = page.release();
     QPalette colors = m_palette.widgetPalette();
     colors.setColor(QPalette::Base,
                     isPaper ? QColor(Qt::white) : m_palette.color(PaletteRole::Base));

@@ -23,6 +23,7 @@ class QTextEdit;
 
 namespace ff {
 
+class DocumentPage;
 enum class TicketMarkup;
 
 /// Follows the window's analysis; closes where there is none any more. Reports are made and
@@ -83,6 +84,7 @@ private:
     QCheckBox* m_replaces = nullptr;
     QStackedWidget* m_previews = nullptr;
     QTextEdit* m_page = nullptr;
+    DocumentPage* m_shown = nullptr; ///< in it, and owned by it
     QPlainTextEdit* m_text = nullptr;
     QWidget* m_namesPart = nullptr;
     QTableView* m_names = nullptr;

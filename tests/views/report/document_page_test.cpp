@@ -3,6 +3,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QImage>
 #include <QPainter>
+#include <QFile>
 #include <QTest>
 #include <QTextBlock>
 
