@@ -126,14 +126,18 @@ private:
         bullets.setIndent(1);
         QTextList* made = nullptr;
         for (const DocumentItem& item : list.items) {
-            beginBlock(blockOf(1, 2));
-            if (made == nullptr) {
+            const bool isSentence = item.label.ends_with('.'); // `1.`: needs no bullet
+            QTextBlockFormat block = blockOf(1, 2);
+            block.setLeftMargin(isSentence ? indent : 0);
+            beginBlock(block);
+            if (isSentence) {
+                made = nullptr;
+            } else if (made == nullptr) {
                 made = m_cursor.createList(bullets);
             } else {
                 made->add(m_cursor.block());
             }
             if (!item.label.empty()) {
-                const bool isSentence = item.label.ends_with('.');
                 say(item.label + (item.text.empty() ? "" : isSentence ? " " : ": "), m_bold);
             }
             say(item.text, m_body);

@@ -9,6 +9,13 @@ namespace {
 constexpr double paperPoints = 9.5;
 constexpr double paperMonoPoints = 8.0;
 
+/// Without ligatures, which a copied digest would hold as other characters: any space between
+/// letters switches them off.
+QFont withoutLigatures(QFont font) {
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.02);
+    return font;
+}
+
 } // namespace
 
 QColor PageLook::toneColor(DocumentTone tone) const {
@@ -47,7 +54,7 @@ PageLook paperLook() {
     look.consequence = QColor(0x5c, 0x7c, 0xab);
     look.other = QColor(0xad, 0xb5, 0xbd);
     look.good = QColor(0x2b, 0x8a, 0x3e);
-    look.body = uiFont(fontSize::normal);
+    look.body = withoutLigatures(uiFont(fontSize::normal));
     look.body.setPointSizeF(paperPoints);
     look.mono = monoFont(fontSize::small);
     look.mono.setPointSizeF(paperMonoPoints);
@@ -65,7 +72,7 @@ PageLook screenLook(const Palette& palette) {
     look.consequence = palette.color(PaletteRole::Casc);
     look.other = palette.color(PaletteRole::Ctx);
     look.good = palette.color(PaletteRole::Ok);
-    look.body = uiFont(fontSize::normal);
+    look.body = withoutLigatures(uiFont(fontSize::normal));
     look.mono = monoFont(fontSize::small);
     return look;
 }

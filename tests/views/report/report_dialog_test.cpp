@@ -12,6 +12,7 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTest>
@@ -107,7 +108,8 @@ void ReportDialogTest::everyFormatHasAPreviewAndASize() {
         const QString shown =
             isPage ? m_dialog->page().toPlainText() : m_dialog->text().toPlainText();
         QVERIFY2(shown.contains(QStringLiteral("ember-022")), id);
-        QVERIFY2(m_dialog->status().text().contains(QStringLiteral("B")), id);
+        QVERIFY2(m_dialog->status().text().contains(QRegularExpression(QStringLiteral(", [1-9]"))),
+                 id);
     }
     QCOMPARE(chosen.count(), 9);
 }
@@ -137,7 +139,6 @@ void ReportDialogTest::namesAreReplacedAndBroughtBack() {
 }
 
 void ReportDialogTest::anUntickedNameStaysAndAWordGoes() {
-    choose("json");
     m_dialog->replaces().setChecked(true);
     waitUntilMade();
     auto* model = qobject_cast<ReplacementModel*>(m_dialog->names().model());
@@ -147,16 +148,16 @@ void ReportDialogTest::anUntickedNameStaysAndAWordGoes() {
     m_dialog->names().setCurrentIndex(model->index(row, 0));
     QTest::keyClick(&m_dialog->names(), Qt::Key_Space);
     waitUntilMade();
-    QVERIFY(m_dialog->text().toPlainText().contains(QStringLiteral("ember-022")));
-    QVERIFY(!m_dialog->text().toPlainText().contains(QStringLiteral("ember-017")));
+    QVERIFY(m_dialog->page().toPlainText().contains(QStringLiteral("ember-022")));
+    QVERIFY(!m_dialog->page().toPlainText().contains(QStringLiteral("ember-017")));
     QCOMPARE(model->rowOf(QStringLiteral("ember-022")), m_dialog->names().currentIndex().row());
-    QVERIFY(m_dialog->text().toPlainText().contains(QStringLiteral("NETIR_LINK_EVT")));
+    QVERIFY(m_dialog->page().toPlainText().contains(QStringLiteral("NETIR_LINK_EVT")));
     m_dialog->word().setFocus();
     QTest::keyClicks(&m_dialog->word(), QStringLiteral("NETIR_LINK_EVT"));
     QTest::keyClick(&m_dialog->word(), Qt::Key_Return);
     QVERIFY(m_dialog->isVisible());
     waitUntilMade();
-    QVERIFY(!m_dialog->text().toPlainText().contains(QStringLiteral("NETIR_LINK_EVT")));
+    QVERIFY(!m_dialog->page().toPlainText().contains(QStringLiteral("NETIR_LINK_EVT")));
     QVERIFY(m_dialog->word().text().isEmpty());
 }
 
