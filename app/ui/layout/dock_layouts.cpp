@@ -33,19 +33,15 @@ void DockLayout::showCentreFor(const QString& layout) {
     centralWidget()->setVisible(layout != rules);
 }
 
-/// Rules above and lines below them, over all of the window.
+/// Rules above, lines and cases below them, over all of the window. A dock that shares its place with
+/// tabs cannot be split from them, so rules get an area of their own.
 void DockLayout::arrangeForRules() {
     m_evidenceDock->hide();
     m_chainDock->hide();
-    // A dock that shares its place with tabs is not split from it, so the tabs come last.
-    splitDockWidget(m_rulesDock, m_logDock, Qt::Vertical);
-    splitDockWidget(m_logDock, m_casesDock, Qt::Horizontal);
-    tabifyDockWidget(m_logDock, m_graphDock);
-    tabifyDockWidget(m_graphDock, m_compareDock);
-    tabifyDockWidget(m_compareDock, m_importDock);
+    addDockWidget(Qt::TopDockWidgetArea, m_rulesDock);
+    m_rulesDock->show();
     resizeDocks({m_rulesDock, m_logDock}, {rulesHeight, linesHeight}, Qt::Vertical);
     m_logDock->raise();
-    m_rulesDock->raise();
 }
 
 } // namespace ff

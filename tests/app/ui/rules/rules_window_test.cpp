@@ -10,6 +10,7 @@
 #include "app/ui/rules/rules_wiring.h"
 #include "app/ui/window/main_window.h"
 #include "app/ui/window/window_actions.h"
+#include "views/log/log_panel.h"
 #include "views/rules/rule_page.h"
 #include "views/rules/rule_panel.h"
 #include "views/rules/rule_results.h"
@@ -125,6 +126,25 @@ private slots:
         QCOMPARE(file.readAll(), good);
         QVERIFY(open(window, failure.folder.path())); // from the disk
         QCOMPARE(window.navigation().analysis()->graph.log.events.size(), std::size_t{1});
+    }
+
+    void theLayoutForRulesShowsTextAndLines() {
+        Failure failure;
+        Palette palette{QPalette()};
+        MainWindow window(palette);
+        window.resize(1680, 1050);
+        window.show();
+        QVERIFY(open(window, failure.folder.path()));
+        const auto heightOf = [](const QWidget& view) {
+            return view.visibleRegion().boundingRect().height();
+        };
+        for (int i = 0; i < 2; ++i) { // as at first, and as it was left
+            window.commands().rulesLayout->trigger();
+            QTRY_VERIFY(heightOf(window.rules().panel()) > 300);
+            QTRY_VERIFY(heightOf(window.panels().log()) > 100);
+            window.commands().reviewLayout->trigger();
+            QTRY_VERIFY(heightOf(*window.panels().centralWidget()) > 100);
+        }
     }
 
     void aLineIsExplainedAndMadeASample() {
