@@ -55,9 +55,6 @@ std::string_view toneClass(DocumentTone tone) {
 
 class HtmlBody {
 public:
-    /// With `figures` drawings go there, and the page names them.
-    explicit HtmlBody(std::vector<std::string>* figures) : m_figures(figures) {}
-
     std::string write(const Document& document) {
         m_out += fmt::format("<h1>{}</h1>\n", xmlEscaped(document.title));
         m_out += fmt::format("<div class=\"summary {}\">\n<p class=\"say\">{}</p>\n<p "
@@ -78,14 +75,6 @@ public:
 
 private:
     void writeHead(const std::vector<DocumentItem>& items) {
-        if (m_figures != nullptr) {
-            DocumentTable table{{}, {}};
-            for (const DocumentItem& item : items) {
-                table.rows.push_back({item.label, item.text});
-            }
-            add(table);
-            return;
-        }
         m_out += "<dl>\n";
         for (const DocumentItem& item : items) {
             m_out += fmt::format("<dt>{}</dt><dd>{}</dd>\n", xmlEscaped(item.label),
@@ -142,21 +131,13 @@ private:
         m_out += "</tbody>\n</table></div>\n";
     }
 
-    void add(const DocumentChain& chain) { addFigure(chainSvg(chain, m_figures == nullptr)); }
-    void add(const DocumentTimeline& timeline) {
-        addFigure(timelineSvg(timeline, m_figures == nullptr));
+    void add(const DocumentChain& chain) { addFigure(chainSvg(chain, true)); }
+    void add(const DocumentTimeline& timeline) { addFigure(timelineSvg(timeline, true)); }
+
+    void addFigure(const std::string& drawing) {
+        m_out += fmt::format("<figure>\n{}</figure>\n", drawing);
     }
 
-    void addFigure(std::string drawing) {
-        if (m_figures == nullptr) {
-            m_out += fmt::format("<figure>\n{}</figure>\n", drawing);
-            return;
-        }
-        m_out += fmt::format("<p><img src=\"figure-{}\"/></p>\n", m_figures->size());
-        m_figures->push_back(std::move(drawing));
-    }
-
-    std::vector<std::string>* m_figures;
     std::string m_out;
 };
 
@@ -168,11 +149,7 @@ std::string writeHtml(const Document& document) {
         "http-equiv=\"Content-Security-Policy\" content=\"{}\"/>\n<meta name=\"viewport\" "
         "content=\"width=device-width, initial-scale=1\"/>\n<title>{}</title>\n"
         "<style>{}</style>\n</head>\n<body>\n<main>\n{}</main>\n</body>\n</html>\n",
-        policy(), xmlEscaped(document.title), htmlStyle, HtmlBody(nullptr).write(document));
-}
-
-std::string writePlainHtml(const Document& document, std::vector<std::string>& figures) {
-    return fmt::format("<html><body>\n{}</body></html>\n", HtmlBody(&figures).write(document));
+        policy(), xmlEscaped(document.title), htmlStyle, HtmlBody().write(document));
 }
 
 } // namespace ff

@@ -130,7 +130,8 @@ private:
 
 QSizeF FigureObject::intrinsicSize(QTextDocument* document, int /*position*/,
                                    const QTextFormat& format) {
-    const QSizeF wanted = sizeOf(format.property(figureProperty).toByteArray()) * scaleOf(*document);
+    const QSizeF wanted =
+        sizeOf(format.property(figureProperty).toByteArray()) * scaleOf(*document);
     const double room = document->textWidth() - 2 * document->documentMargin();
     if (wanted.isEmpty() || room <= 0 || wanted.width() <= room) {
         return wanted;

@@ -139,7 +139,8 @@ QByteArray written(const PdfFile& file, const std::map<int, int>& numbers) {
         table += QByteArray::number(made.size()).rightJustified(10, '0') + " 00000 n \n";
         const PdfObject& object = file.objects.at(old);
         made += QByteArray::number(number) + " 0 obj\n" +
-                withFixedTag(withFixedDate(renumbered(object.head, numbers)), number) + object.stream;
+                withFixedTag(withFixedDate(renumbered(object.head, numbers)), number) +
+                object.stream;
     }
     const qsizetype at = made.size();
     const QByteArray size = QByteArray::number(static_cast<qlonglong>(numbers.size()) + 1);

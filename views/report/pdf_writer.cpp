@@ -5,8 +5,8 @@
 
 #include <QAbstractTextDocumentLayout>
 #include <QBuffer>
-#include <QPainter>
 #include <QPageLayout>
+#include <QPainter>
 #include <QPdfWriter>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -138,8 +138,7 @@ QByteArray drawnPdf(const Document& document) {
 QByteArray writePdf(const Document& document) {
     QByteArray bytes;
     // Layouts of text start timers, which only threads of Qt know.
-    const std::unique_ptr<QThread> thread(
-        QThread::create([&] { bytes = drawnPdf(document); }));
+    const std::unique_ptr<QThread> thread(QThread::create([&] { bytes = drawnPdf(document); }));
     thread->start();
     thread->wait();
     return settledPdf(bytes);

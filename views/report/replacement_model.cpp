@@ -149,9 +149,8 @@ QVariant ReplacementModel::data(const QModelIndex& index, int role) const {
     case Qt::TextAlignmentRole:
         return index.column() == Count ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == Name
-                   ? tr("%1, %2").arg(textAt(row, Name), textAt(row, Token))
-                   : textAt(row, index.column());
+        return index.column() == Name ? tr("%1, %2").arg(textAt(row, Name), textAt(row, Token))
+                                      : textAt(row, index.column());
     default:
         return {};
     }

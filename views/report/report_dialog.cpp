@@ -138,9 +138,8 @@ QString ReportDialog::stateText() const {
     if (!m_said.isEmpty() || m_draft == nullptr) {
         return m_said;
     }
-    const QString size =
-        QLocale().formattedDataSize(static_cast<qint64>(m_draft->bytes.size()), 1,
-                                    QLocale::DataSizeSIFormat);
+    const QString size = QLocale().formattedDataSize(static_cast<qint64>(m_draft->bytes.size()), 1,
+                                                     QLocale::DataSizeSIFormat);
     const QString text = tr("%1, %2").arg(nameOf(m_draft->choice.kind), size);
     return m_draft->preview.isCut ? tr("%1; only the beginning is shown").arg(text) : text;
 }
@@ -182,8 +181,7 @@ void ReportDialog::saveTo(const QString& path) {
         return;
     }
     const bool withMap = m_draft->choice.replacesNames && m_keepsMap->isChecked();
-    m_saving.start([this, path, withMap,
-                    draft = m_draft](const Progress&) -> LatestTask::Delivery {
+    m_saving.start([this, path, withMap, draft = m_draft](const Progress&) -> LatestTask::Delivery {
         const Result<void> result =
             saveReport(path, draft->bytes, withMap ? draft->nameMap : std::string());
         const QString why = result ? QString() : QString::fromStdString(result.error().text());

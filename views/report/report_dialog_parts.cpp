@@ -182,9 +182,9 @@ QWidget* ReportDialog::makeFoot() {
 
 /// From the choice of the format to the file.
 void ReportDialog::order() {
-    const std::vector<QWidget*> widgets = {m_formats, m_replaces,    m_keepsMap,   m_page, m_text,
-                                           m_names,   m_word,        m_copySummary, m_copyTicket,
-                                           m_save};
+    const std::vector<QWidget*> widgets = {m_formats,    m_replaces, m_keepsMap, m_page,
+                                           m_text,       m_names,    m_word,     m_copySummary,
+                                           m_copyTicket, m_save};
     for (std::size_t i = 1; i < widgets.size(); ++i) {
         setTabOrder(widgets[i - 1], widgets[i]);
     }

@@ -23,8 +23,8 @@ struct ReportChoice {
 struct ReportDraft {
     ReportChoice choice;
     Document document;
-    std::string bytes;    ///< of the file
-    PreviewText preview;  ///< empty for what is shown as pages
+    std::string bytes;   ///< of the file
+    PreviewText preview; ///< empty for what is shown as pages
     std::vector<Replacement> replaced;
     std::string nameMap; ///< which token stands for which name; empty where names stay
 };

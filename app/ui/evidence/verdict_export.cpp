@@ -7,13 +7,12 @@ namespace ff {
 
 void openReportDialog(Navigation& navigation, const Palette& palette, Settings& settings,
                       QWidget& parent) {
-    auto* dialog = new ReportDialog(navigation, palette,
-                                    reportKindFrom(settings.reportFormat()), &parent);
+    auto* dialog =
+        new ReportDialog(navigation, palette, reportKindFrom(settings.reportFormat()), &parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowModality(Qt::WindowModal);
-    QObject::connect(dialog, &ReportDialog::kindChosen, dialog, [&settings](const ReportKind& kind) {
-        settings.setReportFormat(idOf(kind));
-    });
+    QObject::connect(dialog, &ReportDialog::kindChosen, dialog,
+                     [&settings](const ReportKind& kind) { settings.setReportFormat(idOf(kind)); });
     dialog->open();
 }
 

@@ -1,9 +1,9 @@
 #include "views/report/document_page.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QFile>
 #include <QImage>
 #include <QPainter>
-#include <QFile>
 #include <QTest>
 #include <QTextBlock>
 
@@ -82,9 +82,9 @@ void DocumentPageTest::textsAreCharactersAndNothingElse() {
 
 void DocumentPageTest::everyKindOfBlockIsThere() {
     const QString text = makeDocumentPage(sample("it broke"), paperLook())->toPlainText();
-    for (const char* part : {"Why job 1 failed", "hardware · established", "Job: it broke",
-                             "Evidence", "n1/kern.log:3", "reset it broke", "Label: it broke",
-                             "Node", "n2", "Times are UTC."}) {
+    for (const char* part :
+         {"Why job 1 failed", "hardware · established", "Job: it broke", "Evidence",
+          "n1/kern.log:3", "reset it broke", "Label: it broke", "Node", "n2", "Times are UTC."}) {
         QVERIFY2(text.contains(QString::fromUtf8(part)), part);
     }
     QCOMPARE(text.count(QChar::ObjectReplacementCharacter), 2);

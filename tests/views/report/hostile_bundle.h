@@ -36,8 +36,8 @@ inline QByteArray hostileText() {
 /// The example with `hostileText` behind the line that the verdict accuses.
 inline bool writeHostileBundle(const QString& folder) {
     const QDir from(nvlinkExample());
-    for (const QString& part : {QStringLiteral("ember-017"), QStringLiteral("ember-022"),
-                                QStringLiteral("slurm")}) {
+    for (const QString& part :
+         {QStringLiteral("ember-017"), QStringLiteral("ember-022"), QStringLiteral("slurm")}) {
         const QDir source(from.filePath(part));
         if (!QDir(folder).mkpath(part)) {
             return false;

@@ -10,7 +10,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-
 #include "engine/report/document_builder.h"
 #include "tests/views/report/hostile_bundle.h"
 #include "views/report/pdf_order.h"
@@ -72,8 +71,8 @@ void PdfWriterTest::otherProgramsReadIt() {
     QVERIFY(analysis != nullptr);
     const Document document = documentOf(*analysis);
     QVERIFY(write(path, writePdf(document)));
-    const QString text = QString::fromUtf8(
-        outputOf(QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")}));
+    const QString text = QString::fromUtf8(outputOf(
+        QStringLiteral("pdftotext"), {QStringLiteral("-layout"), path, QStringLiteral("-")}));
     QVERIFY2(text.contains(QStringLiteral("Why job 731904 failed")), qPrintable(text.left(400)));
     QVERIFY(text.contains(QStringLiteral("NETIR_LINK_EVT")));
     for (const DocumentSection& section : document.sections) {
@@ -83,9 +82,9 @@ void PdfWriterTest::otherProgramsReadIt() {
     QVERIFY(text.contains(QString::fromStdString(analysis->bundle->digest)));
     QVERIFY(text.contains(QRegularExpression(QStringLiteral("page 1 of \\d+"))));
     const QString pages = m_folder.filePath(QStringLiteral("page"));
-    const QByteArray said = outputOf(QStringLiteral("pdftoppm"),
-                                     {QStringLiteral("-r"), QStringLiteral("60"),
-                                      QStringLiteral("-png"), path, pages});
+    const QByteArray said =
+        outputOf(QStringLiteral("pdftoppm"),
+                 {QStringLiteral("-r"), QStringLiteral("60"), QStringLiteral("-png"), path, pages});
     QVERIFY2(said.isEmpty(), said);
     const QStringList made =
         QDir(m_folder.path()).entryList({QStringLiteral("page-*.png")}, QDir::Files);

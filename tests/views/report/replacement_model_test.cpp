@@ -53,7 +53,8 @@ void ReplacementModelTest::anUntickedNameStaysInTheList() {
     QVERIFY(model.setData(n2, Qt::Unchecked, Qt::CheckStateRole));
     QCOMPARE(changed.count(), 1);
     QCOMPARE(model.kept(), std::vector<std::string>{"n2"});
-    model.setReplaced({{NameKind::Host, "n1", "host-1", 1200}, {NameKind::User, "bob", "user-1", 2}});
+    model.setReplaced(
+        {{NameKind::Host, "n1", "host-1", 1200}, {NameKind::User, "bob", "user-1", 2}});
     QCOMPARE(model.rowOf(QStringLiteral("n2")), 1);
     QCOMPARE(cell(model, 1, ReplacementModel::Token), QStringLiteral("stays"));
     QCOMPARE(model.index(1, 0).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));

@@ -99,8 +99,8 @@ QPushButton* ReportDialogTest::button(const QString& text) {
 void ReportDialogTest::everyFormatHasAPreviewAndASize() {
     QCOMPARE(m_dialog->formats().count(), 9);
     QSignalSpy chosen(m_dialog.get(), &ReportDialog::kindChosen);
-    for (const char* id : {"pdf", "md", "json", "sarif", "summary", "ticket-jira",
-                           "ticket-github", "ticket-plain", "html"}) {
+    for (const char* id : {"pdf", "md", "json", "sarif", "summary", "ticket-jira", "ticket-github",
+                           "ticket-plain", "html"}) {
         choose(id);
         const bool isPage = m_dialog->draft()->choice.kind.isPage();
         QCOMPARE(m_dialog->page().isVisible(), isPage);
@@ -285,8 +285,8 @@ void ReportDialogTest::widgetsHaveNames() {
 
 void ReportDialogTest::itFollowsTheWindowsAnalysis() {
     const std::weak_ptr<const Analysis> other = [this] {
-        auto analysis = analysisOf(QStringLiteral(FIRSTFAULT_SOURCE_DIR
-                                                  "/resources/examples/silent-rank"));
+        auto analysis =
+            analysisOf(QStringLiteral(FIRSTFAULT_SOURCE_DIR "/resources/examples/silent-rank"));
         m_navigation->setAnalysis(analysis);
         return analysis;
     }();

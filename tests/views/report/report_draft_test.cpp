@@ -105,7 +105,10 @@ void ReportDraftTest::previewsAreBoundedAndClean() {
     const PreviewText tall = previewText(many);
     QVERIFY(tall.isCut);
     QVERIFY(tall.text.size() < qsizetype(mostPreviewed + 100));
-    QCOMPARE(previewText("a\xE2\x80\xAE" "b\n").text, QStringLiteral("a<U+202E>b\n"));
+    QCOMPARE(previewText("a\xE2\x80\xAE"
+                         "b\n")
+                 .text,
+             QStringLiteral("a<U+202E>b\n"));
 }
 
 void ReportDraftTest::theMapIsForItsOwnerAlone() {
