@@ -105,6 +105,7 @@ void RulePanel::takeCheck(const RuleCheck& check) {
         for (RulePage* each : pages()) {
             each->editor().setNames(m_names);
         }
+        takeCaret(); // a symptom's rule is known only now
         if (!check.areSaved || m_isTelling) {
             m_isTelling = !check.areSaved; // once more when nothing is edited any more
             Q_EMIT rulesReady(check.rules, check.areSaved);
