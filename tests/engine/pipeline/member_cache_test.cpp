@@ -30,15 +30,16 @@ std::string jsonOf(const Analysis& analysis) {
                              analysis.verdict, engineVersion()});
 }
 
-/// A rank's log of somewhat more than the smallest size kept, which ends in an exception.
+/// A rank's log of somewhat more than the smallest size kept, which ends in an exception. Its lines
+/// are long, for a large file of few lines is read soon.
 void writeLog(const fs::path& path, int rank) {
     std::ofstream out(path, std::ios::binary);
     std::uint64_t size = 0;
     for (int i = 0; size < MemberCache::smallest + 300'000; ++i) {
         const std::string line =
             fmt::format("2026-08-14T{:02}:{:02}:{:02}Z [rank{}] INFO step {} loss {:.3f} of the "
-                        "training loop\n",
-                        i / 3600 % 24, i / 60 % 60, i % 60, rank, i, 2.0 - i * 1e-6);
+                        "training loop {:=<500}\n",
+                        i / 3600 % 24, i / 60 % 60, i % 60, rank, i, 2.0 - i * 1e-6, "");
         out << line;
         size += line.size();
     }
