@@ -1,5 +1,9 @@
 // firstfault-ui [BUNDLE...] [--at LOCATOR] [--compare BUNDLE] [--picture PNG]: opens the window,
 // and what was named on the command line in it.
+#include <algorithm>
+#include <set>
+#include <string_view>
+
 #include <QApplication>
 #include <QCommandLineParser>
 
@@ -18,6 +22,19 @@ const QString rules = QStringLiteral("rules");
 const QString at = QStringLiteral("at");
 const QString compare = QStringLiteral("compare");
 const QString picture = QStringLiteral("picture");
+
+/// Help and version need no display.
+bool asksForWordsOnly(int argc, char** argv) {
+    const std::set<std::string_view> words{"-h", "--help", "--help-all", "-v", "--version"};
+    return std::any_of(argv + 1, argv + argc,
+                       [&](const char* argument) { return words.contains(argument); });
+}
+
+void nameProgram() {
+    QCoreApplication::setOrganizationName(QStringLiteral("firstfault"));
+    QCoreApplication::setApplicationName(QStringLiteral("firstfault-ui"));
+    QCoreApplication::setApplicationVersion(QString::fromStdString(ff::engineVersion()));
+}
 
 void declare(QCommandLineParser& all) {
     all.setApplicationDescription(QCoreApplication::translate(
@@ -60,10 +77,14 @@ void showComparison(ff::MainWindow& window, const QString& other) {
 } // namespace
 
 int main(int argc, char** argv) {
+    nameProgram();
+    if (argc > 1 && asksForWordsOnly(argc, argv)) {
+        const QCoreApplication application(argc, argv);
+        QCommandLineParser parser;
+        declare(parser);
+        parser.process(application);
+    }
     QApplication application(argc, argv);
-    QCoreApplication::setOrganizationName(QStringLiteral("firstfault"));
-    QCoreApplication::setApplicationName(QStringLiteral("firstfault-ui"));
-    QCoreApplication::setApplicationVersion(QString::fromStdString(ff::engineVersion()));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Firstfault"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.firstfault.Firstfault"));
 

@@ -1416,6 +1416,10 @@
         <translation>kritischer Ausfall %1</translation>
     </message>
     <message>
+        <source>first alternative %1</source>
+        <translation>erste Alternative %1</translation>
+    </message>
+    <message>
         <source>%1: %2, read %3</source>
         <translation>%1: %2, gelesen %3</translation>
     </message>
@@ -1646,6 +1650,10 @@
     <message>
         <source>accused</source>
         <translation>beschuldigt</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>Alternative</translation>
     </message>
     <message>
         <source>job %1</source>

@@ -98,8 +98,12 @@ QString relativeLine(const Analysis& analysis, Nanos at, EventId reference) {
         return {};
     }
     const QString since = relativeText(subtractSaturated(at, analysis.event(reference).onset.at));
-    return analysis.verdict.primary ? Words::tr("first fault %1").arg(since)
-                                    : Words::tr("critical failure %1").arg(since);
+    if (analysis.verdict.primary) {
+        return Words::tr("first fault %1").arg(since);
+    }
+    return reference == analysis.verdict.criticalFailure
+               ? Words::tr("critical failure %1").arg(since)
+               : Words::tr("first alternative %1").arg(since);
 }
 
 } // namespace

@@ -59,7 +59,8 @@ struct Lane {
     std::optional<Nanos> firstFailure; ///< onset of the first event that is more than context
     Nanos spread = 0; ///< of a fold: largest difference between the same event of two of them
 
-    bool isAccused = false;
+    bool isAccused = false; ///< by the verdict, or as one of its alternatives
+    bool isPrimary = false; ///< by the verdict alone
     bool isSuspect = false; ///< a place to look; accused of nothing
     bool isPinned = false;
     bool namesNode = false; ///< stands apart from its node, so its title names it

@@ -150,7 +150,8 @@ private:
     void markAccused() {
         const Verdict& verdict = m_analysis.verdict;
         if (verdict.primary) {
-            m_accused.push_back(verdict.primary->event);
+            m_primary = verdict.primary->event;
+            m_accused.push_back(m_primary);
         }
         for (const Accusation& alternative : verdict.alternatives) {
             m_accused.push_back(alternative.event);
@@ -219,6 +220,7 @@ private:
         Group& group = m_groups[own.node];
         if (std::ranges::find(m_accused, event.id) != m_accused.end()) {
             own.isAccused = true;
+            own.isPrimary = own.isPrimary || event.id == m_primary;
             group.isAccused = true;
         }
         if (const std::optional<Nanos> failed = failureTime(event)) {
@@ -312,7 +314,8 @@ private:
     std::map<std::string, Group> m_groups;
     std::set<std::string> m_accusedRacks;
     std::map<std::string, std::vector<int>> m_ranksOfNode;
-    std::vector<EventId> m_accused;
+    EventId m_primary;
+    std::vector<EventId> m_accused; ///< the primary and the alternatives
     std::map<EventId, std::size_t> m_hopOf;
     std::vector<std::string> m_order;
 };

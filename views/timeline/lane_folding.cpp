@@ -103,6 +103,7 @@ void mergeInto(Lane& to, const Lane& from) {
     to.events.insert(to.events.end(), from.events.begin(), from.events.end());
     to.echoes.insert(to.echoes.end(), from.echoes.begin(), from.echoes.end());
     to.ranks.insert(to.ranks.end(), from.ranks.begin(), from.ranks.end());
+    to.isPrimary = to.isPrimary || from.isPrimary;
     if (from.firstLine && from.lastLine) {
         to.firstLine = std::min(to.firstLine.value_or(*from.firstLine), *from.firstLine);
         to.lastLine = std::max(to.lastLine.value_or(*from.lastLine), *from.lastLine);

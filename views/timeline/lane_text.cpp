@@ -120,7 +120,8 @@ QString groupNote(const Lane& lane) {
         note = note.isEmpty() ? nodes : nodes + QStringLiteral(" · ") + note;
     }
     if (lane.isAccused) {
-        note += (note.isEmpty() ? QString() : QStringLiteral(" · ")) + Words::tr("accused");
+        note += (note.isEmpty() ? QString() : QStringLiteral(" · ")) +
+                (lane.isPrimary ? Words::tr("accused") : Words::tr("alternative"));
     }
     return note;
 }

@@ -37,6 +37,28 @@ bool hasMember(const Bundle& bundle, const std::string& path) {
                        [&](const Member& member) { return member.path == path; });
 }
 
+/// The events, and with them all that report the same symptom of the same entity: a fault of which two
+/// lines tell is not away while one of them is left.
+std::vector<Muted::EventName> reportsOfTheSame(const Analysis& analysis,
+                                               const std::vector<EventId>& events) {
+    std::set<std::pair<SymptomId, std::string>> faults;
+    std::set<SymptomId> symptoms; // of few events; of no other event the entity is spelled out
+    for (const EventId id : events) {
+        const Event& event = analysis.event(id);
+        faults.emplace(event.symptom, event.entity.text());
+        symptoms.insert(event.symptom);
+    }
+    std::vector<Muted::EventName> names;
+    for (const Event& event : analysis.graph.log.events) {
+        if (symptoms.contains(event.symptom) &&
+            faults.contains({event.symptom, event.entity.text()})) {
+            names.push_back(nameOf(analysis, event));
+        }
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+}
+
 } // namespace
 
 Muted mutedOf(const Analysis& analysis, const MuteRequest& request) {
@@ -50,10 +72,7 @@ Muted mutedOf(const Analysis& analysis, const MuteRequest& request) {
         muted.name = analysis.bundle->member(request.member).path;
         muted.label = shownText(muted.name);
     } else {
-        for (const EventId id : request.events) {
-            muted.events.push_back(nameOf(analysis, analysis.event(id)));
-        }
-        std::sort(muted.events.begin(), muted.events.end());
+        muted.events = reportsOfTheSame(analysis, request.events);
         muted.label = engineText(analysis.symptomOf(request.events.front()).id) +
                       QStringLiteral(" · ") + eventsPlace(analysis, request.events);
     }

@@ -14,6 +14,7 @@ private slots:
     void aLinkIsOpened();
     void twoRunsAreCompared();
     void whatIsNotThereIsTold();
+    void helpNeedsNoDisplay();
 
 private:
     struct Ran {
@@ -87,6 +88,18 @@ void ProgramTest::whatIsNotThereIsTold() {
     const Ran ran = run({fault + QStringLiteral("-gone")});
     QCOMPARE(ran.exitCode, 1);
     QVERIFY2(ran.errors.contains(QStringLiteral("nvlink-fault-gone")), qPrintable(ran.errors));
+}
+
+void ProgramTest::helpNeedsNoDisplay() {
+    QProcess program;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("none-such"));
+    program.setProcessEnvironment(environment);
+    program.start(QStringLiteral(FIRSTFAULT_UI), {QStringLiteral("--help")});
+    QVERIFY(program.waitForFinished(longestWait));
+    QCOMPARE(program.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(program.exitCode(), 0);
+    QVERIFY(program.readAllStandardOutput().contains("--compare"));
 }
 
 QTEST_GUILESS_MAIN(ProgramTest)

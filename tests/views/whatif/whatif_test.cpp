@@ -36,6 +36,15 @@ private slots:
         QCOMPARE(found.members, std::vector{analysis->bundle->members.front().path});
     }
 
+    void allReportsOfAFaultGoTogether() {
+        Analysis twice = *nvlinkFaultSample();
+        Event second = twice.event(twice.verdict.primary->event);
+        second.id = EventId(static_cast<std::uint32_t>(twice.graph.log.events.size()));
+        second.evidence.front().locator.line += 1;
+        twice.graph.log.events.push_back(second);
+        QCOMPARE(exclusionsOf(twice, {cause(twice)}).events.size(), std::size_t{2});
+    }
+
     void whatIsNotThereIsLeftOut() {
         QVERIFY(exclusionsOf(*silentRankSample(), {cause(*nvlinkFaultSample())}).isEmpty());
     }
