@@ -3,12 +3,13 @@
 
 #include <algorithm>
 #include <map>
-#include <regex>
 #include <set>
 #include <string_view>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "engine/base/pattern.h"
 
 namespace ff {
 namespace {
@@ -149,16 +150,16 @@ const std::map<std::string_view, Shape> shapes = {
       {"properties", "Bag"}}},
 };
 
-const std::map<std::string_view, std::regex>& patterns() {
-    static const std::map<std::string_view, std::regex> all = {
+const std::map<std::string_view, Pattern>& patterns() {
+    static const std::map<std::string_view, Pattern> all = {
         {"Guid",
-         std::regex("[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-5][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-"
-                    "[0-9a-fA-F]{12}")},
-        {"Language", std::regex("[a-zA-Z]{2}(-[a-zA-Z]{2})?")},
-        {"Time", std::regex("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z")},
-        {"Version", std::regex("\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?")},
-        {"Hash", std::regex("[0-9a-f]{64}")},
-        {"Url", std::regex("https?://[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+")},
+         Pattern::ofConstant("^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-5][0-9a-fA-F]{3}-"
+                             "[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$")},
+        {"Language", Pattern::ofConstant("^[a-zA-Z]{2}(-[a-zA-Z]{2})?$")},
+        {"Time", Pattern::ofConstant("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$")},
+        {"Version", Pattern::ofConstant("^\\d+\\.\\d+\\.\\d+([-+][0-9A-Za-z.+-]+)?$")},
+        {"Hash", Pattern::ofConstant("^[0-9a-f]{64}$")},
+        {"Url", Pattern::ofConstant("^https?://[A-Za-z0-9._~:/?#@!$&'()*+,;=%-]+$")},
     };
     return all;
 }
@@ -191,8 +192,8 @@ bool hasSingleBrace(std::string text) {
 }
 
 bool hasLink(const std::string& text) {
-    static const std::regex link(R"((^|[^\\])\[[^\]]*[^\\]\]\()");
-    return std::regex_search(text, link);
+    static const Pattern link = Pattern::ofConstant(R"((^|[^\\])\[[^\]]*[^\\]\]\()");
+    return link.isFoundIn(text);
 }
 
 bool hasActingCharacter(std::string_view text) {
@@ -301,7 +302,7 @@ private:
         bool isRight = false;
         if (pattern != patterns().end()) {
             isRight = value.is_string() &&
-                      std::regex_match(value.get_ref<const std::string&>(), pattern->second);
+                      pattern->second.isFoundIn(value.get_ref<const std::string&>());
         } else if (type == "Bool") {
             isRight = value.is_boolean();
         } else if (type == "Bag") {
