@@ -79,7 +79,8 @@ std::string DocumentWords::event(EventId id) const {
     if (event == nullptr) {
         return "none was seen";
     }
-    const Stamp& stamp = event->onset.hasTime() ? event->onset : event->first;
+    // The time of its line, as everywhere; when it began is told by the chain.
+    const Stamp& stamp = event->first.hasTime() ? event->first : event->onset;
     return fmt::format("{}: {}, {}", entity(event->entity), titleOf(id), timeText(stamp));
 }
 
