@@ -187,7 +187,7 @@ private:
     Lane& laneFor(const Event& event, const std::string& node) {
         const Symptom& symptom = m_analysis.rules->symptom(event.symptom);
         if (symptom.id.starts_with("launcher.")) {
-            return sourceLane(event.printer.node.empty() ? node : event.printer.node, event.source);
+            return sourceLane(event.printer.node.empty() ? node : printerOf(event), event.source);
         }
         std::optional<int> rank = event.entity.rank;
         if (!rank) {
@@ -212,9 +212,21 @@ private:
         return sourceLane(node, event.source);
     }
 
+    /// A line may spell its node otherwise than the node is called, with a domain too: torchrun
+    /// prints `gpu-k03.local`. The placement's nodes have their groups already.
+    [[nodiscard]] std::string printerOf(const Event& event) const {
+        std::string node = m_analysis.placement.canonicalNode(event.printer.node);
+        if (const std::size_t dot = node.find('.');
+            dot != std::string::npos && !m_groups.contains(node) &&
+            m_groups.contains(node.substr(0, dot))) {
+            node.resize(dot);
+        }
+        return node;
+    }
+
     void assign(const Event& event) {
-        const std::string& node =
-            event.entity.node.empty() ? event.printer.node : event.entity.node;
+        const std::string node =
+            event.entity.node.empty() ? printerOf(event) : event.entity.node;
         Lane& own = laneFor(event, node);
         own.events.push_back(event.id);
         Group& group = m_groups[own.node];
@@ -231,7 +243,7 @@ private:
             group.chainPlace = std::min(group.chainPlace, hop->second);
         }
         if (event.source == Source::Syslog && own.kind != LaneKind::Source) {
-            const std::string& printer = event.printer.node.empty() ? own.node : event.printer.node;
+            const std::string printer = event.printer.node.empty() ? own.node : printerOf(event);
             sourceLane(printer, Source::Syslog).echoes.push_back(event.id);
         }
     }

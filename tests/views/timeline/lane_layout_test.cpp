@@ -223,6 +223,21 @@ private slots:
         QVERIFY(laneCalled(layout, "rack:r32").isAccused);
     }
 
+    void aDomainMakesNoOtherNode() {
+        Analysis analysis = *nvlinkFaultSample();
+        Event& event = analysis.graph.log.events.front();
+        event.entity = {};
+        event.printer = {};
+        event.printer.node = "gpu-a01.local";
+        const LaneLayout layout(analysis, {});
+        for (const Lane& lane : layout.lanes()) {
+            QVERIFY2(lane.node != "gpu-a01.local", lane.id.c_str());
+        }
+        event.printer.node = "elsewhere.local";
+        const auto named = ids(LaneLayout(analysis, {}));
+        QVERIFY(std::ranges::find(named, "node:elsewhere.local") != named.end());
+    }
+
     void kindsOfSourceGroupOverAllNodes() {
         const auto analysis = nvlinkFaultSample();
         LaneChoices choices;
