@@ -13,8 +13,9 @@ constexpr std::size_t mostLines = 400;
 struct Shapes {
     Pattern kernel = Pattern::ofConstant(
         R"(^\s*\[\s*\d+\.\d{3,}\]|^\[(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \w{3} [ \d]\d \d\d:|\bkernel: |\bNVRM: |^kern\s*:|: kern:\s+\w+: |^\[\s*\+\d+\.\d+\] |\bEDAC\b.*\bMC\d|^<\d+>\[)");
+    // A word of capitals alone is the level of a program's own log (`INFO train: `), no host.
     Pattern syslog = Pattern::ofConstant(
-        R"(^(?:\w{3} [ \d]\d \d\d:\d\d:\d\d(?:\.\d+)?|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)) [\w.\-]+ [\w./@\-()]+(?:\[\d+\])?: )");
+        R"(^(?:\w{3} [ \d]\d \d\d:\d\d:\d\d(?:\.\d+)?|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)) [\w.\-]*[a-z\d][\w.\-]* [\w./@\-()]+(?:\[\d+\])?: )");
     Pattern slurmDaemon = Pattern::ofConstant(R"(^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?\] )");
     Pattern openMetrics = Pattern::ofConstant(
         R"(^# (?:HELP|TYPE|UNIT|EOF)|^[a-zA-Z_:][\w:]*\{[^{}]*\}\s*(?:[-+0-9.NaInfe]+.*)?\s*$|^[a-zA-Z][a-zA-Z0-9]*[_:][\w:]*\s+[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:\s+\d+)?\s*$)");

@@ -5173,6 +5173,10 @@ Gezeigt ist das letzte gute Ergebnis.</translation>
 <context>
     <name>ff::RuleResults</name>
     <message>
+        <source>What the rule does</source>
+        <translation>Was die Regel tut</translation>
+    </message>
+    <message>
         <source>not judged</source>
         <translation>nicht geprüft</translation>
     </message>

@@ -142,6 +142,7 @@ QWidget* RulePanel::buildTexts() {
     m_difference->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_difference->setContentsMargins(8, 4, 8, 4);
     m_below->setDocumentMode(true);
+    m_below->setAccessibleName(tr("Problems"));
     m_below->addTab(problems, tr("Problems"));
     column->addWidget(m_below);
     column->setSizes({3 * problemsHeight, problemsHeight});

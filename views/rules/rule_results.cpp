@@ -112,6 +112,7 @@ void RuleResults::build(const Palette& palette) {
     lineColumn->addWidget(m_lineText);
     lineColumn->addWidget(line, 1);
     m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("What the rule does"));
     m_tabs->addTab(hits, tr("Hits"));
     m_tabs->addTab(samples, tr("Samples"));
     m_tabs->addTab(lineTab, tr("Why not this line"));

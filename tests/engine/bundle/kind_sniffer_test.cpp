@@ -21,6 +21,10 @@ private slots:
                                 << QString::fromStdString(std::string(toText(kind)));
         };
         row("empty", "", "a.log", MemberKind::Empty);
+        row("a level where syslog has the host",
+            "2026-11-30T09:00:10.026Z INFO train: step 1 loss 2.31\n"
+            "2026-11-30T09:00:11.026Z INFO train: step 2 loss 2.30\n",
+            "rank_0.log", MemberKind::AppLog);
         row("blank", " \n\n", "a.log", MemberKind::Empty);
         row("dmesg", "[  123.456789] NVRM: Xid (PCI:0000:8f:00): 79\n", "x", MemberKind::KernelLog);
         row("dmesg -T", "[Tue Sep  2 03:14:07 2025] mlx5_core 0000:1d:00.0: x\n", "x",
